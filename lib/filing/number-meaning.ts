@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   JSBA: "竣工结算备案编号",
   ZC: "企业注册申请编号",
   BG: "信息变更申请编号",
+  JC: "检测报告编号",
 };
 
 /** Meaning of the parts of a number; "" for one of a pattern of the operator's own. */

@@ -51,10 +51,12 @@ export function closeDialog(): void {
   if (current.dialog?.kind === "fatal") change({ ...current, dialog: null });
 }
 
+/** A newer success replaces those still shown or waiting, so that quick work is not told long after. */
 function toast(tone: Tone, text: string): void {
   if (isSettled() || current.toasts.some((shown) => shown.text === text)) return;
   lastId += 1;
-  change({ ...current, toasts: [...current.toasts, { id: lastId, tone, text }].slice(-longestQueue) });
+  const kept = current.toasts.filter((shown) => tone !== "success" || shown.tone !== "success");
+  change({ ...current, toasts: [...kept, { id: lastId, tone, text }].slice(-longestQueue) });
 }
 
 export const warn = (text: string): void => toast("warning", text);

@@ -21,6 +21,19 @@ const ReplyDialog = lazy(() => import("./reply-dialog.tsx").then((m) => ({ defau
 /** The contract's limit of findings by key; causes and filters reach more. */
 const mostPicked = 2000;
 
+const decideWords = {
+  picked: "处理所选",
+  filtered: "处理筛选结果",
+  all: "处理全部",
+  hint: "勾选多项，或按筛选结果一并处理",
+};
+const replyWords = {
+  picked: "答复所选",
+  filtered: "答复筛选结果",
+  all: "答复全部",
+  hint: "勾选多项，或按筛选结果一并答复",
+};
+
 /** A station decides, the enterprise replies; one person does only one of them. */
 export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => void }) {
   const { length, filter, report } = useReview();
@@ -29,7 +42,7 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
   const chosen = useChosen(props.picked);
   const count = props.picked.size;
   if (length === 0) return null;
-  const verb = report.canDecide ? "处理" : "答复";
+  const words = report.canDecide ? decideWords : replyWords;
   const Dialog = report.canDecide ? DecideDialog : ReplyDialog;
   return (
     <>
@@ -42,14 +55,14 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
             </Button>
             <MarkPicked picked={props.picked} onDone={props.onClear} />
             <Button small disabled={count > mostPicked} onClick={() => setIsOpen(true)}>
-              {verb}所选
+              {words.picked}
             </Button>
           </>
         ) : (
           <>
-            <span className={styles.batchHint}>勾选多项，或按筛选结果一并{verb}</span>
+            <span className={styles.batchHint}>{words.hint}</span>
             <Button small onClick={() => setIsOpen(true)}>
-              {isFiltered(filter) ? `${verb}筛选结果` : `${verb}全部`}
+              {isFiltered(filter) ? words.filtered : words.all}
             </Button>
           </>
         )}

@@ -228,7 +228,7 @@ describe("detection report", () => {
       decided: 1,
       skipped: 0,
       open: { decisions: 0, replies: 1 },
-      lastBatch: null,
+      lastBatch: expect.objectContaining({ kind: "accepted", count: 1 }),
     });
     expect((await one(id, "E")).decision).toMatchObject({ kind: "accepted", reason: "已核实", by: "受理人" });
     const all = (await decide({ filter: {}, kind: "cleared", overwrite: true })).data(

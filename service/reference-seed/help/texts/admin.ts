@@ -54,7 +54,7 @@ export const adminHelp: readonly HelpSeed[] = [
     group: "admin",
     title: "检测标准：规则、阈值和参考数据",
     summary: "查看检测规则、清单编码库、费率和办理时限；有权限的人员调整阈值、导入参考数据。",
-    audience: [...stations, "security-admin"],
+    audience: ["filer", ...stations, "security-admin"],
     screens: ["/pages/detectStandard"],
     steps: [
       "“检测规则”列出规则的代码、严重程度、公式和依据；点击“调整”查看说明和阈值。",
