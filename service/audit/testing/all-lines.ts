@@ -1,6 +1,7 @@
 import type { EndpointName } from "#contracts/endpoints.ts";
 
 import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
+import { detectionWrites } from "./detection-writes.ts";
 import { enterpriseEndWrites } from "./enterprise-end-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { helpWrites } from "./help-writes.ts";
@@ -25,6 +26,7 @@ const lines = {
   ...ownAccountWrites,
   ...administrationWrites,
   ...filingWrites,
+  ...detectionWrites,
   ...enterpriseEndWrites,
   ...registryRequestWrites,
   ...transferWrites,

@@ -25,14 +25,13 @@ export function CausesList(props: Props) {
     card?.closest("details")?.setAttribute("open", "");
     card?.scrollIntoView({ block: "nearest" });
   }, [name]);
-  let start = 0;
+  const firstOf = (at: number): number =>
+    causes.blocks.slice(0, at).reduce((sum, block) => sum + block.causes.length, 0);
   return (
     <div ref={frame} className={styles.list} tabIndex={-1}>
-      {causes.blocks.map((block) => {
-        const first = start;
-        start += block.causes.length;
-        return <Block key={block.block} {...props} shown={block} first={first} />;
-      })}
+      {causes.blocks.map((block, at) => (
+        <Block key={block.block} {...props} shown={block} first={firstOf(at)} />
+      ))}
     </div>
   );
 }

@@ -31,6 +31,16 @@ function distance(a: Decimal, b: Decimal, threshold: Decimal): Decimal {
   return a.compare(b) < 0 ? percentOf(b.minus(a), a, threshold) : percentOf(a.minus(b), b, threshold);
 }
 
+/** Keyed by mark: the feature texts would take 100 MB in a large bill. */
+function keptKinds(): (kind: string) => MarkMap<Kind> {
+  const kinds = new Map<string, MarkMap<Kind>>();
+  return (kind) => {
+    let known = kinds.get(kind);
+    if (known === undefined) kinds.set(ownCopy(kind), (known = new MarkMap<Kind>()));
+    return known;
+  };
+}
+
 export const p02: Rule = {
   code: "P02",
   name: "同项不同价",
@@ -42,13 +52,7 @@ export const p02: Rule = {
   start: ({ report, thresholds }) => {
     const within = limit(thresholds.P02.withinPercent);
     const between = limit(thresholds.P02.betweenPercent);
-    // Keyed by mark: the feature texts would take 100 MB in a large bill.
-    const kinds = new Map<string, MarkMap<Kind>>();
-    const kindsOf = (kind: string): MarkMap<Kind> => {
-      let known = kinds.get(kind);
-      if (known === undefined) kinds.set(ownCopy(kind), (known = new MarkMap<Kind>()));
-      return known;
-    };
+    const kindsOf = keptKinds();
     const held: Told[] = [];
     const strayFrom = (
       own: Decimal,

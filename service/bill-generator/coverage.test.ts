@@ -5,13 +5,13 @@ import { describe, expect, test } from "vitest";
 import { noReference } from "#service/detection/reference.ts";
 import { sampleFile } from "#service/detection/testing/sample.ts";
 
-import { exchangeXml } from "../exchange-xml/write-exchange-xml.ts";
-import { generateBill } from "../generate-bill.ts";
-import { exampleOptions } from "../testing/example-options.ts";
-import { referenceOf } from "../testing/reference-of.ts";
-import { formOf } from "../testing/run-detection.ts";
-import { silentChanges } from "./silent-changes.ts";
-import { uncheckable, uncheckableInReal } from "./uncheckable.ts";
+import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
+import { generateBill } from "./generate-bill.ts";
+import { silentChanges } from "./testing/coverage/silent-changes.ts";
+import { uncheckable, uncheckableInReal } from "./testing/coverage/uncheckable.ts";
+import { exampleOptions } from "./testing/example-options.ts";
+import { referenceOf } from "./testing/reference-of.ts";
+import { formOf } from "./testing/run-detection.ts";
 
 const listed = uncheckable.flatMap(({ changes }) => namesOf(changes));
 
@@ -72,7 +72,7 @@ test("docs › print what cannot be checked; written anew with -u", async () => 
   const page = [
     "# What the detection cannot check",
     "",
-    "`service/bill-generator/coverage` changes every figure, date, code and element of clean bills of both editions plausibly:",
+    "`service/bill-generator/testing/coverage` changes every figure, date, code and element of clean bills of both editions plausibly:",
     "digits swapped, 1 % more, ten times, the other sign, empty, another kind, another or no day, removed, doubled. Each change must",
     "lead to a finding, or stand here with the reason. The test fails for an attribute that is in neither.",
     "",
@@ -81,5 +81,5 @@ test("docs › print what cannot be checked; written anew with -u", async () => 
     ...rows,
     "",
   ].join("\n");
-  await expect(page).toMatchFileSnapshot("../../../docs/detection-coverage.md");
+  await expect(page).toMatchFileSnapshot("../../docs/detection-coverage.md");
 });

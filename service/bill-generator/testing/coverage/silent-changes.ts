@@ -2,7 +2,7 @@ import type { FormFacts, StandardVersion } from "#service/detection/engine.ts";
 import type { Reference } from "#service/detection/reference.ts";
 import { editionTables } from "#service/detection/schema/table.ts";
 
-import { runDetection } from "../testing/run-detection.ts";
+import { runDetection } from "../run-detection.ts";
 import { changesOf } from "./changes.ts";
 import { type Occurrence, oneOfEach, readOccurrences, type Span } from "./occurrences.ts";
 
