@@ -2,6 +2,7 @@ import { Decimal } from "#service/values/decimal.ts";
 
 /** Digits behind the point that products and quotients keep. */
 const mostPlaces = 20;
+const quotientPlaces = 10;
 const mostMagnitude = Decimal.parse("1e40") ?? Decimal.zero;
 
 /** Why one row, unit or bill cannot be judged; the report tells each reason once. */
@@ -40,7 +41,7 @@ const calculations = {
   "*": (a: Decimal, b: Decimal) => a.times(b),
   "/"(a: Decimal, b: Decimal) {
     if (b.isZero()) throw new LocalRefusal("除数为0");
-    return a.dividedBy(b, mostPlaces);
+    return a.dividedBy(b, quotientPlaces);
   },
 } as const;
 const comparisons = {

@@ -7,7 +7,10 @@ import { finding } from "#service/db/schema/detection/finding.ts";
 import { localRule, localRuleVersion } from "#service/db/schema/detection/local-rule.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
+import { testBill } from "#service/workflow/testing/bills.ts";
+import { createComplete } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { tryBill } from "#service/workflow/testing/trials.ts";
 
 import { localContent } from "./testing/local-content.ts";
 
@@ -47,6 +50,11 @@ it("local rule › is written, published as a new version, finds, is named by th
   expect(judged.local.length).toBeGreaterThan(0);
   expect(judged.local[0]).toMatchObject({ rule: rule.code, severity: "W", kind: localContent.name });
   const filer = await world.service.person("filer");
+  const { values, xml } = testBill();
+  const { id } = await createComplete(world.service, filer, values, xml);
+  await tryBill(world.service.deps, filer, id);
+  const tried = await judgedBy(id);
+  expect([tried.version, tried.local.length]).toEqual([version, judged.local.length]);
   const told = (await filer.call("standardRules")).data().rules.find(({ code }) => code === rule.code);
   expect(told).toMatchObject({ name: localContent.name, source: `地方规则：${localContent.source}` });
   const withdrawn = (await act("localRuleWithdraw", { ...rule, revision: 2 })).data();
