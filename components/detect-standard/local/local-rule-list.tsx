@@ -91,7 +91,7 @@ export function LocalRuleList({ problem }: { problem: LoadProblem | null }) {
           columns={columns}
           rows={query.data ?? []}
           rowId={rowId}
-          empty={<EmptyBlock text="还没有地方规则" hint="新增后可先试算，不发布就不影响检测。" />}
+          empty={<EmptyBlock text="暂无地方规则" hint="新增后可先试算，不发布就不影响检测。" />}
           operations={{
             code: "operations",
             name: "操作",

@@ -12,7 +12,7 @@ const unknownFunction = (name: string): string =>
   loops.has(name)
     ? `不支持循环（${name}），每个清单项目、单位工程会逐个判定`
     : name === "matches"
-      ? "不支持正则表达式（matches），请用contains、startsWith、endsWith"
+      ? "不支持用matches匹配，请用contains、startsWith、endsWith"
       : `没有“${name}”这个函数，可用known、abs、round、size和文字的contains、startsWith、endsWith`;
 const loops: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "map", "filter", "bind", "join"]);
 
@@ -22,25 +22,13 @@ function calledName({ op, args }: ASTNode): string | null {
 }
 
 export function childrenOf(node: ASTNode): readonly ASTNode[] {
-  switch (node.op) {
-    case "value":
-    case "id":
-      return [];
-    case ".":
-    case ".?":
-      return [node.args[0]];
-    case "call":
-      return node.args[1];
-    case "rcall":
-      return [node.args[1], ...node.args[2]];
-    case "map":
-      return node.args.flat();
-    case "!_":
-    case "-_":
-      return [node.args];
-    default:
-      return node.args;
-  }
+  const { op } = node;
+  if (op === "value" || op === "id") return [];
+  if (op === "." || op === ".?") return [node.args[0]];
+  if (op === "call") return node.args[1];
+  if (op === "rcall") return [node.args[1], ...node.args[2]];
+  if (op === "map") return node.args.flat();
+  return op === "!_" || op === "-_" ? [node.args] : node.args;
 }
 
 /** CEL calculates two literals as 64-bit integers or floats, which would cut or blur the result. */

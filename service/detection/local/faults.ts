@@ -46,27 +46,24 @@ export function faultWords(
 ): string {
   const part =
     range === undefined ? "" : text.slice(range.start, Math.max(range.end, range.start + 1)).trim();
-  switch (code) {
-    case "unknown_variable":
-      return `没有“${part}”这个名称，${namesOf(scope)}可用`;
-    case "no_such_overload":
-      return operands(summary);
-    case "no_matching_overload":
-      return `“${part}”的函数名称或参数有误`;
-    case "unterminated_string":
-      return "文字缺少右引号";
-    case "limit_exceeded":
-      return tooLarge.find(([limit]) => summary.includes(limit))?.[1] ?? "判定条件过长，请简化";
-    case "incompatible_ternary_branches":
-      return "问号后的两个结果应为同一类型";
-    case "unexpected_character":
-    case "unexpected_token":
-    case "expected_token":
-      if (part === "") return "写到末尾还不完整，缺少内容或右括号";
-      return part === "=" ? "比较是否相等应写两个等号（==）" : `“${part}”处写法有误`;
-    default:
-      return "写法有误";
-  }
+  const syntax =
+    part === ""
+      ? "写到末尾还不完整，缺少内容或右括号"
+      : part === "="
+        ? "比较是否相等应写两个等号（==）"
+        : `“${part}”处写法有误`;
+  const words: Readonly<Record<string, string>> = {
+    unknown_variable: `没有“${part}”这个名称，${namesOf(scope)}可用`,
+    no_such_overload: operands(summary),
+    no_matching_overload: `“${part}”的函数名称或参数有误`,
+    unterminated_string: "文字缺少右引号",
+    limit_exceeded: tooLarge.find(([limit]) => summary.includes(limit))?.[1] ?? "判定条件过长，请简化",
+    incompatible_ternary_branches: "问号后的两个结果应为同一类型",
+    unexpected_character: syntax,
+    unexpected_token: syntax,
+    expected_token: syntax,
+  };
+  return words[code ?? ""] ?? "写法有误";
 }
 
 /** 第3个字, or 第2行第3个字; characters count as people see them. */

@@ -116,7 +116,7 @@ it.each([
   ['price > "a"', "数字与文字之间不能用“>”"],
   ["price", "应得出是否，如price > 100，现在得出的是数字"],
   ['name == "a', "第9个字：文字缺少右引号"],
-  ['name.matches("(a+)+b")', "不支持正则表达式（matches）"],
+  ['name.matches("(a+)+b")', "不支持用matches匹配"],
   ['["a"].exists(x, x == name)', "不支持循环（exists）"],
   ["cel.bind(a, name + name, a == a)", "不支持循环（bind）"],
   ["while (true) {}", "写法有误"],

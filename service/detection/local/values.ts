@@ -1,4 +1,4 @@
-import { Decimal } from "#service/values/decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
 import { figure } from "../figure.ts";
 import type { Bill, Figure, Item, SummaryLine, Unit } from "../model.ts";
