@@ -42,7 +42,9 @@ function write(page: Page): Promise<string> {
     await drawer.getByLabel("严重程度").selectOption("I");
     const condition = drawer.getByLabel("判定条件");
     await condition.fill("featur != 1");
-    await expect(drawer.getByText(/第1个字：没有“featur”这个名称，code、name、feature/)).toBeVisible();
+    await expect(
+      drawer.getByText(/第1个字：没有“featur”这个名称，可用的有code、name、feature/),
+    ).toBeVisible();
     await condition.fill("total > 0.00");
     await expect(condition).not.toHaveAttribute("aria-invalid", "true");
     await drawer.getByRole("button", { name: "保存" }).click();

@@ -52,7 +52,6 @@ export function LocalRuleFields({ form }: { form: ReturnType<typeof useLocalRule
         rows={3}
         maxLength={mostExpressionText}
         spellCheck={false}
-        className={styles.lines}
         value={content.condition}
         error={faults["condition"]}
         hint='符合条件即报告问题，如：price > 500 && unit == "m3"'

@@ -19,7 +19,7 @@ const rowId = ({ code }: LocalName) => code;
 
 export function NameList({ scope }: { scope: LocalScope }) {
   return (
-    <details>
+    <details className={styles.names}>
       <summary>{localScopeNames[scope]}可用的名称与写法</summary>
       <p className={styles.hint}>
         数字用+、-、*、/计算，用==、!=、&lt;、&lt;=、&gt;、&gt;=比较，按十进制精确计算；并且写&amp;&amp;，或者写||，不是写!。文字用==比较，用contains("土")、startsWith("0101")、endsWith("柱")查找，用in

@@ -53,7 +53,7 @@ export function faultWords(
         ? "比较是否相等应写两个等号（==）"
         : `“${part}”处写法有误`;
   const words: Readonly<Record<string, string>> = {
-    unknown_variable: `没有“${part}”这个名称，${namesOf(scope)}可用`,
+    unknown_variable: `没有“${part}”这个名称，可用的有${namesOf(scope)}`,
     no_such_overload: operands(summary),
     no_matching_overload: `“${part}”的函数名称或参数有误`,
     unterminated_string: "文字缺少右引号",

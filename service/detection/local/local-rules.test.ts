@@ -112,7 +112,7 @@ it.each([
   ["(price > 1", "写到末尾还不完整"],
   ["price = 1", "第7个字：比较是否相等应写两个等号（==）"],
   ["单价 > 1", "第1个字：“单”处写法有误"],
-  ["price > 1 &&\n  prize > 1", "第2行第3个字：没有“prize”这个名称，code、name、feature"],
+  ["price > 1 &&\n  prize > 1", "第2行第3个字：没有“prize”这个名称，可用的有code、name、feature"],
   ['price > "a"', "数字与文字之间不能用“>”"],
   ["price", "应得出是否，如price > 100，现在得出的是数字"],
   ['name == "a', "第9个字：文字缺少右引号"],
@@ -135,7 +135,7 @@ it.each([
 });
 
 it("checkLocalRule › judges names by scope, the message and the amount", () => {
-  expect(conditionFault("price > 1", "bill")).toContain("没有“price”这个名称，name、taxModel");
+  expect(conditionFault("price > 1", "bill")).toContain("没有“price”这个名称，可用的有name、taxModel");
   const written = { scope: "row", condition: "", message: "单价{prise}元", amount: "name" } as const;
   expect(checkLocalRule(written)).toEqual([
     { field: "message", message: expect.stringContaining("没有“prise”这个名称") },

@@ -22,7 +22,7 @@ function shown(value: LocalValue | undefined): string {
 export function messageFault(scope: LocalScope, template: string): string | null {
   const own = localNames[scope].map(({ code }) => code);
   const wrong = [...template.matchAll(slot)].find(([, name = ""]) => !own.includes(name.trim()));
-  if (wrong !== undefined) return `没有“${wrong[1] ?? ""}”这个名称，${own.join("、")}可用`;
+  if (wrong !== undefined) return `没有“${wrong[1] ?? ""}”这个名称，可用的有${own.join("、")}`;
   return /[{}]/.test(template.replaceAll(slot, "")) ? "花括号没有成对" : null;
 }
 
