@@ -6,14 +6,14 @@ CREATE TABLE local_rule (
   version int NOT NULL DEFAULT 0,
   in_force int,
   by_name text NOT NULL,
-  updated_at timestamptz NOT NULL
+  updated_at timestamptz(3) NOT NULL
 );
 CREATE TABLE local_rule_version (
   code text NOT NULL REFERENCES local_rule (code),
   version int NOT NULL,
   content jsonb NOT NULL,
   by_name text NOT NULL,
-  created_at timestamptz NOT NULL,
+  created_at timestamptz(3) NOT NULL,
   PRIMARY KEY (code, version)
 );
 -- Code to version: the local rules of this version of the detection standard.
