@@ -82,11 +82,22 @@ class LocalRun {
   }
 }
 
-function runOf({ scope }: LocalRule, run: LocalRun, context: RuleContext): RuleRun {
+/** The rules of a bill judge each row in turn: its values are read once. */
+function rememberedRow(): (item: Item) => LocalValues {
+  let last: { item: Item; values: LocalValues } | null = null;
+  return (item) => {
+    if (last?.item !== item) last = { item, values: rowValues(item) };
+    return last.values;
+  };
+}
+
+type RowValues = ReturnType<typeof rememberedRow>;
+
+function runOf({ scope }: LocalRule, run: LocalRun, context: RuleContext, valuesOf: RowValues): RuleRun {
   if (scope === "row")
     return {
       item: (item: Item) =>
-        run.judge(rowValues(item), () => ({ at: item.element, words: `${itemWords(item)}：` })),
+        run.judge(valuesOf(item), () => ({ at: item.element, words: `${itemWords(item)}：` })),
     };
   if (scope === "bill")
     return {
@@ -103,7 +114,7 @@ function runOf({ scope }: LocalRule, run: LocalRun, context: RuleContext): RuleR
   };
 }
 
-function ruleOf(local: LocalRule, steps: number): Rule {
+function ruleOf(local: LocalRule, steps: number, valuesOf: RowValues): Rule {
   const { code, name, severity, source, versions } = local;
   const { expression, fault } = compile(local.scope, local.condition, "condition");
   return {
@@ -114,7 +125,8 @@ function ruleOf(local: LocalRule, steps: number): Rule {
     source: `地方规则：${source}`,
     versions,
     start(context) {
-      if (expression !== null) return runOf(local, new LocalRun(local, expression, context, steps), context);
+      if (expression !== null)
+        return runOf(local, new LocalRun(local, expression, context, steps), context, valuesOf);
       context.leaveOut(`判定条件无法使用：${fault}`);
       return {};
     },
@@ -124,5 +136,6 @@ function ruleOf(local: LocalRule, steps: number): Rule {
 /** Published local rules as rules of the engine; they share one budget. */
 export function localRulesOf(locals: readonly LocalRule[]): Rule[] {
   const steps = Math.min(mostSteps.each, Math.floor(mostSteps.all / Math.max(locals.length, 1)));
-  return locals.map((local) => ruleOf(local, steps));
+  const valuesOf = rememberedRow();
+  return locals.map((local) => ruleOf(local, steps, valuesOf));
 }
