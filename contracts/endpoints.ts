@@ -12,6 +12,7 @@ import * as accountUsers from "./account/users/endpoints.ts";
 import * as auditLog from "./audit-log/endpoints.ts";
 import * as deadline from "./deadline/endpoints.ts";
 import * as detectStandard from "./detect-standard/endpoints.ts";
+import * as detectStandardLocal from "./detect-standard/local/endpoints.ts";
 import * as detectStandardReference from "./detect-standard/reference/endpoints.ts";
 import * as detectionCompare from "./detection/compare/endpoints.ts";
 import * as detection from "./detection/endpoints.ts";
@@ -74,6 +75,7 @@ export const endpoints = {
   ...acceptanceRecord,
   ...deadline,
   ...detectStandard,
+  ...detectStandardLocal,
   ...detectStandardReference,
   ...detectionCompare,
   ...detection,

@@ -45,13 +45,17 @@ const IndicatorSettingsView = dynamic(() =>
   import("./indicator/indicator-settings-view.tsx").then((m) => ({ default: m.IndicatorSettingsView })),
 );
 
+const LocalRuleList = dynamic(() =>
+  import("./local/local-rule-list.tsx").then((m) => ({ default: m.LocalRuleList })),
+);
+
+const localTab = { name: "地方规则", href: detectStandardHref({ view: "local" }) };
+/** An enterprise reads the rules that its bills are judged by, and their versions. */
 const ruleTabs = [
   { name: "检测规则", href: detectStandardHref() },
   { name: "版本记录", href: detectStandardHref({ view: "history" }) },
 ];
-/** An enterprise reads the rules that its bills are judged by, and their versions. */
-const tabs = [
-  ...ruleTabs,
+const dataTabs = [
   ...referenceListKindSchema.options.map((view) => ({
     name: referenceTitles[view],
     href: detectStandardHref({ view }),
@@ -62,6 +66,7 @@ const tabs = [
 
 function View({ question, onOpen, url, problem }: ViewProps) {
   if (question.view === "rules") return <RuleList question={question} onOpen={onOpen} problem={problem} />;
+  if (question.view === "local") return <LocalRuleList problem={problem} />;
   if (question.view === "deadlines") return <DeadlineView year={question.year} problem={problem} />;
   if (question.view === "indicators") return <IndicatorSettingsView problem={problem} />;
   const asked = referenceInput(question);
@@ -111,6 +116,7 @@ function InForce() {
 
 export function DetectStandard(props: { problem: LoadProblem | null }) {
   const mayReadAll = useRight("detect-standard.read");
+  const mayWriteLocal = useRight("local-rule.write");
   const { input: question, url, open } = useListUrl(detectStandardPath, parseDetectStandard);
   return (
     <>
@@ -119,7 +125,7 @@ export function DetectStandard(props: { problem: LoadProblem | null }) {
         <div className={styles.tabs}>
           <LinkTabs
             label="检测标准"
-            tabs={mayReadAll ? tabs : ruleTabs}
+            tabs={[...ruleTabs, ...(mayWriteLocal ? [localTab] : []), ...(mayReadAll ? dataTabs : [])]}
             current={detectStandardHref({ view: question.view })}
           />
         </div>

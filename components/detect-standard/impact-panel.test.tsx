@@ -19,7 +19,7 @@ const half: StandardImpact = {
 const textOf = (state: StandardImpact | null, rest: { running?: boolean; failure?: string } = {}): string =>
   renderToStaticMarkup(
     <ImpactPanel
-      trial={{ cells: {}, state, running: false, failure: "", ...rest }}
+      trial={{ written: {}, state, running: false, failure: "", ...rest }}
       onStop={() => undefined}
     />,
   ).replaceAll(/<[^>]*>/g, "");

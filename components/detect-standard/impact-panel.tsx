@@ -4,7 +4,11 @@ import { Button } from "#components/ui/button.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { ImpactLine, StandardImpact } from "#contracts/detect-standard/detect-standard.ts";
+import {
+  type ImpactLine,
+  type StandardImpact,
+  unsavedRule,
+} from "#contracts/detect-standard/detect-standard.ts";
 
 import type { Trial } from "./use-impact.ts";
 
@@ -19,7 +23,13 @@ function resultText({ total, done, changed, skipped }: StandardImpact): string {
 }
 
 const columns: readonly LeafColumn<ImpactLine>[] = [
-  { code: "rule", name: "规则", width: 72, rowHead: true, cell: ({ rule }) => rule },
+  {
+    code: "rule",
+    name: "规则",
+    width: 72,
+    rowHead: true,
+    cell: ({ rule }) => (rule === unsavedRule ? "新规则" : rule),
+  },
   {
     code: "severity",
     name: "严重程度",

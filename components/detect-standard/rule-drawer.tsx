@@ -15,6 +15,7 @@ import {
   versionText,
 } from "#contracts/detect-standard/detect-standard.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
+import { tryThresholds } from "#lib/detect-standard/impact.ts";
 import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -50,9 +51,9 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
         : { "": message },
     );
   };
-  const { trial, start, stop } = useImpact(tell);
+  const { trial, start, stop } = useImpact(tryThresholds, tell);
   /** The finished trial belongs to exactly these cells. */
-  const tried = trial !== null && !trial.running && trial.cells === cells;
+  const tried = trial !== null && !trial.running && trial.written === cells;
   async function send(): Promise<void> {
     if (reason.trim() === "") return setFaults({ reason: "调整原因必填" });
     setBusy(true);
@@ -72,7 +73,7 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
     setCells({ ...cells, [code]: own });
     setFaults({});
   };
-  const tryThem = (): void => void start({ rule: rule.code, version, cells });
+  const tryThem = (): void => void start({ rule: rule.code, version, cells }, cells);
   return { cells, write, reason, setReason, faults, busy, send, trial, tried, tryThem, stop };
 }
 
@@ -107,12 +108,15 @@ function RuleFacts({ rule }: { rule: StandardRule }) {
         <dt>依据</dt>
         <dd>{rule.source}</dd>
       </div>
-      <div>
-        <dt>政策依据</dt>
-        <dd>
-          <Basis kind="rule" code={rule.code} subject={rule.code} />
-        </dd>
-      </div>
+      {/* A local rule states its clause itself. */}
+      {!rule.code.startsWith("L") && (
+        <div>
+          <dt>政策依据</dt>
+          <dd>
+            <Basis kind="rule" code={rule.code} subject={rule.code} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>适用标准</dt>
         <dd>{rule.standardVersions.map((version) => standardNames[version]).join("、")}</dd>

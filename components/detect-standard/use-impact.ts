@@ -1,33 +1,36 @@
 import { useEffect, useRef, useState } from "react";
 
-import type { StandardImpact, StandardImpactInput } from "#contracts/detect-standard/detect-standard.ts";
-import { tryThresholds } from "#lib/detect-standard/impact.ts";
+import type { StandardImpact } from "#contracts/detect-standard/detect-standard.ts";
+import type { Tell } from "#lib/detect-standard/impact.ts";
 import { isAborted } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-export type Trial = {
-  /** The trial holds for exactly these cells. */
-  cells: StandardImpactInput["cells"];
-  state: StandardImpact | null;
+export type Trial<S extends StandardImpact = StandardImpact> = {
+  /** What the person wrote: the trial holds for exactly this. */
+  written: unknown;
+  state: S | null;
   running: boolean;
   /** Why the trial broke off; saving stays possible. */
   failure: string;
 };
 
-export function useImpact(onWrong: (failure: ApiFailure) => void) {
-  const [trial, setTrial] = useState<Trial | null>(null);
+export function useImpact<I, S extends StandardImpact>(
+  run: (input: I, tell: Tell<S>, signal: AbortSignal) => Promise<void>,
+  onWrong: (failure: ApiFailure) => void,
+) {
+  const [trial, setTrial] = useState<Trial<S> | null>(null);
   const going = useRef<AbortController | null>(null);
   useEffect(() => () => going.current?.abort(), []);
-  async function start(input: StandardImpactInput): Promise<void> {
+  async function start(input: I, written: unknown): Promise<void> {
     going.current?.abort();
     const controller = new AbortController();
     going.current = controller;
-    const begun: Trial = { cells: input.cells, state: null, running: true, failure: "" };
+    const begun: Trial<S> = { written, state: null, running: true, failure: "" };
     setTrial(begun);
-    const change = (next: Partial<Trial>): void =>
+    const change = (next: Partial<Trial<S>>): void =>
       setTrial((now) => (going.current === controller && now ? { ...now, ...next } : now));
     try {
-      await tryThresholds(input, (state) => change({ state }), controller.signal);
+      await run(input, (state) => change({ state }), controller.signal);
     } catch (error) {
       if (
         error instanceof ApiFailure &&

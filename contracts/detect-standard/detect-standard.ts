@@ -80,6 +80,9 @@ export const impactLineSchema = z.object({
 });
 export type ImpactLine = z.infer<typeof impactLineSchema>;
 
+/** Code of a local rule that is tried before it is saved. */
+export const unsavedRule = "L00";
+
 export const standardImpactSchema = z.object({
   total: z.int().nonnegative(),
   done: z.int().nonnegative(),

@@ -1,3 +1,3 @@
 import { z } from "zod";
 
-export const ruleCodeSchema = z.string().regex(/^[FACPNTS]\d{2}$/);
+export const ruleCodeSchema = z.string().regex(/^(?:[FACPNTS]\d{2}|L\d{2,3})$/);

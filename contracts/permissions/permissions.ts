@@ -60,6 +60,7 @@ const table = {
   "detect-standard.rules": [...filing, "security-admin"],
   "detect-standard.read": [...stations, "security-admin"],
   "detect-standard.write": ["city", "province", "security-admin"],
+  "local-rule.write": ["province", "security-admin"],
 
   "indicator-sample.read": stations,
   "indicator-sample.write": stations,

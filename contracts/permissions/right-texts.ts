@@ -97,6 +97,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "维护检测标准",
     text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准和注册证书库，形成新的版本。",
   },
+  "local-rule.write": {
+    group: "detection",
+    name: "编写地方规则",
+    text: "编写、试算地方规则，写明原因后发布或停用，形成检测标准的新版本。",
+  },
   "home.open": {
     group: "todo",
     name: "打开首页",

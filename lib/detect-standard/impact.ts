@@ -1,20 +1,38 @@
+import type { z } from "zod";
+
 import {
   type StandardImpact,
   type StandardImpactInput,
   standardImpactSchema,
 } from "#contracts/detect-standard/detect-standard.ts";
 import { standardImpact } from "#contracts/detect-standard/endpoints.ts";
+import { localRuleTrial } from "#contracts/detect-standard/local/endpoints.ts";
+import {
+  type LocalRuleTrialInput,
+  type LocalTrial,
+  localTrialSchema,
+} from "#contracts/detect-standard/local/local-rule.ts";
 import { answerOf } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { networkFailure, readFailure } from "#lib/http/failure.ts";
 
+export type Tell<S> = (state: S) => void;
+
+export function tryThresholds(input: StandardImpactInput, tell: Tell<StandardImpact>, signal: AbortSignal) {
+  return followTrial(standardImpactSchema, tell, answerOf(standardImpact, input, { signal }));
+}
+
+export function tryLocalRule(input: LocalRuleTrialInput, tell: Tell<LocalTrial>, signal: AbortSignal) {
+  return followTrial(localTrialSchema, tell, answerOf(localRuleTrial, input, { signal }));
+}
+
 /** Streams progress. Throws `ApiFailure`; field errors are shown in the form. */
-export async function tryThresholds(
-  input: StandardImpactInput,
-  tell: (state: StandardImpact) => void,
-  signal: AbortSignal,
+async function followTrial<S extends StandardImpact>(
+  schema: z.ZodType<S>,
+  tell: Tell<S>,
+  asked: Promise<Response>,
 ): Promise<void> {
-  const response = await answerOf(standardImpact, input, { signal });
+  const response = await asked;
   if (!response.ok || response.body === null) {
     const body: unknown = await response.json().catch(() => null);
     const failure = readFailure(response.status, body, response.headers.get("x-request-id") ?? "");
@@ -30,7 +48,7 @@ export async function tryThresholds(
     const lines = `${rest}${value}`.split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      const state = standardImpactSchema.parse(JSON.parse(line));
+      const state = schema.parse(JSON.parse(line));
       ({ over } = state);
       tell(state);
     }

@@ -9,6 +9,7 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { deadlineSettingsQuery } from "./deadline.ts";
 import { indicatorSettingsQuery } from "./indicator/queries.ts";
+import { localRulesQuery } from "./local/queries.ts";
 import { standardHistoryQuery, standardRulesQuery } from "./queries.ts";
 import { referenceChangesQuery, referenceListQuery, referenceScopesQuery } from "./reference.ts";
 import { changesInput, referenceInput, type StandardQuestion } from "./schema.ts";
@@ -30,6 +31,7 @@ function loadTable(client: QueryClient, question: StandardQuestion): Promise<Loa
   if (changes !== null) return problemOf(prefetch(client, referenceChangesQuery(changes)));
   const asked = referenceInput(question);
   if (asked !== null) return loadReference(client, asked);
+  if (question.view === "local") return problemOf(prefetch(client, localRulesQuery));
   if (question.view === "indicators") return problemOf(prefetch(client, indicatorSettingsQuery));
   if (question.view !== "deadlines") return null;
   return problemOf(prefetch(client, deadlineSettingsQuery(question.year)));

@@ -18,6 +18,7 @@ export const detectStandardPath = "/pages/detectStandard";
 const viewSchema = z.enum([
   "rules",
   "history",
+  "local",
   ...referenceListKindSchema.options,
   "deadlines",
   "indicators",

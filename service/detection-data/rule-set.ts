@@ -2,12 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 
 import { desc, sql } from "drizzle-orm";
 
-import { thresholdChangesSchema } from "#contracts/detect-standard/thresholds.ts";
+import type { LocalRule } from "#contracts/detect-standard/local/local-rule.ts";
+import { type ThresholdChanges, thresholdChangesSchema } from "#contracts/detect-standard/thresholds.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 
-export type RuleSet = { version: string; thresholds: Thresholds };
+import { loadLocalRules, type LocalVersions, localVersionsSchema } from "./local-rules.ts";
+
+export type RuleSet = {
+  version: string;
+  thresholds: Thresholds;
+  changes: ThresholdChanges;
+  localRules: readonly LocalRule[];
+  localVersions: LocalVersions;
+};
 
 /** V10 after V9: sorts by length first. */
 export const newestRuleSetFirst = [desc(sql`length(${ruleSet.version})`), desc(ruleSet.version)] as const;
@@ -21,17 +30,19 @@ export async function currentRuleSet(db: Conn, at: Date): Promise<RuleSet> {
     .limit(1);
   const changes = thresholdChangesSchema.parse(newest?.changes ?? {});
   const thresholds = thresholdsWith(changes);
+  const localVersions = localVersionsSchema.parse(newest?.localRules ?? {});
+  const rest = { thresholds, changes, localVersions, localRules: await loadLocalRules(db, localVersions) };
   if (newest && isDeepStrictEqual(newest.thresholds, asStored(thresholds))) {
-    return { version: newest.version, thresholds };
+    return { version: newest.version, ...rest };
   }
   const version = nextVersion(newest?.version);
   const reason = newest ? "系统更新了默认值" : "系统默认值";
   const [added] = await db
     .insert(ruleSet)
-    .values({ version, thresholds, changes, reason, createdAt: at })
+    .values({ version, thresholds, changes, localRules: localVersions, reason, createdAt: at })
     .onConflictDoNothing()
     .returning();
-  return added ? { version, thresholds } : currentRuleSet(db, at);
+  return added ? { version, ...rest } : currentRuleSet(db, at);
 }
 
 export function nextVersion(newest: string | undefined): string {

@@ -1,3 +1,4 @@
+import type { LocalRule } from "#contracts/detect-standard/local/local-rule.ts";
 import type {
   BillRow,
   BillTotals,
@@ -10,6 +11,7 @@ import { ReadError } from "#service/xml/read-error.ts";
 
 import { FindingBuffer } from "./finding-buffer.ts";
 import { FindingWriter } from "./findings.ts";
+import { localRulesOf } from "./local/local-rules.ts";
 import type { Bill, Spot } from "./model.ts";
 import { type BillFormat, openBill } from "./readers/read-bill.ts";
 import { nowhere } from "./readers/walk/walk.ts";
@@ -36,6 +38,8 @@ export type DetectOptions = {
   thresholds: Thresholds;
   /** The other bills of a settlement; the judged file is then its 审定 bill. */
   settlement?: Pick<Bills, "contract" | "submitted"> | null;
+  /** Published 地方规则. */
+  localRules?: readonly LocalRule[];
   only?: string;
   signal?: AbortSignal;
 };
@@ -70,7 +74,9 @@ export async function detect(
   const counts = { E: 0, W: 0, I: 0 };
   const settlement = options.settlement ?? null;
   const given = { ...options, format: file.format, isSettlement: settlement !== null };
-  const judging = rules.filter(({ code }) => options.only === undefined || code === options.only);
+  const judging = [...rules, ...localRulesOf(options.localRules ?? [])].filter(
+    ({ code }) => options.only === undefined || code === options.only,
+  );
   const panel = new RuleRunner(judging, given, (rule, statement) => {
     const finding = writer.write(rule, statement);
     counts[finding.severity]++;

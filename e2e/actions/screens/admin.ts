@@ -55,6 +55,19 @@ export const adminScreens: readonly Screen[] = [
     "dialog",
     /节假日和调休$/,
   ]),
+  at("local-rules", securityAdmin, `${standard}?view=local`, "已有的检测结果不变"),
+  {
+    name: "local-rule-editor",
+    who: securityAdmin,
+    show: async (page) => {
+      await page.goto(`${standard}?view=local`);
+      await dialogOf("新增地方规则", "dialog", "新增地方规则")(page);
+      const dialog = page.getByRole("dialog", { name: "新增地方规则" });
+      await dialog.getByLabel("判定条件").fill("prise > 500");
+      await dialog.getByText("清单项目可用的名称与写法").click();
+      await expect(dialog.getByText(/没有“prise”这个名称/)).toBeVisible();
+    },
+  },
   at("standard-history", securityAdmin, `${standard}?view=history`, "版本记录"),
   opened("access-export", auditAdmin, "/pages/access-log", ["导出", "alertdialog", "提示"]),
   at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),

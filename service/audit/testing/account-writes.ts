@@ -3,6 +3,7 @@ import { z } from "zod";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { userListOutputSchema } from "#contracts/user.ts";
 import { newHolder, newPhone, password } from "#service/modules/account/testing/holder.ts";
+import { localContent } from "#service/modules/detect-standard/local/testing/local-content.ts";
 import { importForm, tableOf } from "#service/modules/detect-standard/reference/testing/import.ts";
 import { receivedCode, receivedLink } from "#service/sms/testing/received.ts";
 
@@ -191,6 +192,25 @@ export const administrationWrites = {
     const now = rules.find(({ code }) => code === "A01")?.thresholds[0]?.cells[0]?.[0];
     const cells = { tolerance: [[now === "0.02" ? "0.03" : "0.02"]] };
     return { input: { rule: "A01", version, cells, reason: "按省站通知调整" }, token: station.token };
+  },
+  localRuleList: "reads",
+  localRuleCheck: "reads",
+  localRuleTrial: "reads",
+  localRuleSave: async ({ as }) => ({
+    input: { rule: null, content: localContent },
+    token: (await as("province")).token,
+  }),
+  localRulePublish: async ({ as }) => {
+    const station = await as("province");
+    const rule = (await station.call("localRuleSave", { rule: null, content: localContent })).data();
+    return { input: { ...rule, reason: "按省站通知发布" }, token: station.token };
+  },
+  localRuleWithdraw: async ({ as }) => {
+    const station = await as("province");
+    const rule = (await station.call("localRuleSave", { rule: null, content: localContent })).data();
+    await station.call("localRulePublish", { ...rule, reason: "按省站通知发布" });
+    const now = { code: rule.code, revision: rule.revision + 1, reason: "按省站通知停用" };
+    return { input: now, token: station.token };
   },
   policyBasisList: "reads",
   policyBasisSave: async ({ as }) => {

@@ -125,6 +125,8 @@ const tableGrants: Readonly<Record<string, string>> = {
   registry_transfer: change,
   station: read,
   return_item: all,
+  local_rule: change,
+  local_rule_version: add,
   rule_set: add,
   search_entry: all,
   search_miss: all,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { and, eq, isNull } from "drizzle-orm";
 
+import type { LocalRule } from "#contracts/detect-standard/local/local-rule.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { type FilingId, type ReportId, reportIdSchema } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -27,6 +28,7 @@ export type Attempt = {
   standardVersion: "2013" | "2024";
   thresholds: Thresholds;
   isTrial: boolean;
+  localRules: readonly LocalRule[];
 };
 
 /** Starts a new attempt with its own report row. Returns null if the job was cancelled or superseded. */
@@ -90,6 +92,7 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
       standardVersion,
       thresholds,
       isTrial: false,
+      localRules: rules.localRules,
     };
   });
 }

@@ -108,7 +108,7 @@ function bytesBefore({ attachments }: Attempt): number {
 }
 
 function optionsOf(
-  { standardVersion, filing, thresholds }: Attempt,
+  { standardVersion, filing, thresholds, localRules }: Attempt,
   reference: Reference,
   signal: AbortSignal,
 ) {
@@ -117,6 +117,7 @@ function optionsOf(
     compileDate: filing.formValues["compileDate"] ?? null,
     reference,
     thresholds,
+    localRules,
     signal,
   };
 }

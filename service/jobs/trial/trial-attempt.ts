@@ -71,6 +71,7 @@ export async function beginTrial(deps: Deps, { filingId, code, jobId }: Trial): 
       attachments: isJudged ? await presentAttachments(tx, filingId) : null,
       standardVersion,
       thresholds: rules.thresholds,
+      localRules: rules.localRules,
       isTrial: true,
     };
   });

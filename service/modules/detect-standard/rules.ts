@@ -2,6 +2,7 @@ import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import { currentRuleSet, newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
+import { localRulesOf } from "#service/detection/local/local-rules.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { formulaOf } from "#service/detection/rules/rule.ts";
 import { defaultThresholds, type Thresholds } from "#service/detection/thresholds.ts";
@@ -9,7 +10,7 @@ import { defaultThresholds, type Thresholds } from "#service/detection/threshold
 import { thresholdCells, thresholdFields, thresholdsOf } from "./threshold-cells.ts";
 
 export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules">> {
-  const { version, thresholds } = await currentRuleSet(deps.db, deps.clock());
+  const { version, thresholds, localRules } = await currentRuleSet(deps.db, deps.clock());
   const [newest] = await deps.db
     .select({ at: ruleSet.createdAt })
     .from(ruleSet)
@@ -18,7 +19,7 @@ export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules"
   return {
     version,
     since: (newest?.at ?? deps.clock()).toISOString(),
-    rules: rules.map((rule) => ({
+    rules: [...rules, ...localRulesOf(localRules)].map((rule) => ({
       code: rule.code,
       name: rule.name,
       severity: rule.severity,

@@ -1,53 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { sql } from "drizzle-orm";
-
 import type { StandardRuleSaveInput } from "#contracts/detect-standard/detect-standard.ts";
 import {
   thresholdChangesSchema,
   type ThresholdChanges,
   thresholdsSchema,
 } from "#contracts/detect-standard/thresholds.ts";
-import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ruleSet } from "#service/db/schema/detection/detection.ts";
-import {
-  currentRuleSet,
-  newestRuleSetFirst,
-  nextVersion,
-  type RuleSet,
-} from "#service/detection-data/rule-set.ts";
+import { currentRuleSet, newestRuleSetFirst, type RuleSet } from "#service/detection-data/rule-set.ts";
 import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 
 import { cellFaults } from "./cell-faults.ts";
+import { addVersion, lockStandard } from "./new-version.ts";
 import { thresholdFields, thresholdsOf, thresholdValue } from "./threshold-cells.ts";
 
-const lockKey = 7_204_531;
-
 /** Existing reports keep the thresholds they were made with. */
-export function saveRule({
-  deps,
-  input,
-  auditActor,
-  actor,
-}: Call<StandardRuleSaveInput>): Promise<{ version: string }> {
+export function saveRule(call: Call<StandardRuleSaveInput>): Promise<{ version: string }> {
+  const { deps, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+    await lockStandard(tx);
     const current = await currentRuleSet(tx, auditActor.at);
     const { changes, thresholds } = await changedThresholds(tx, input, current);
-    const version = nextVersion(current.version);
-    await tx.insert(ruleSet).values({
-      version,
-      thresholds,
-      changes,
-      accountId: actor.accountId,
-      byName: signature(actor),
-      reason: input.reason,
-      createdAt: auditActor.at,
-    });
+    const version = await addVersion(tx, call, current, { changes, thresholds, reason: input.reason });
     await audit(tx, auditActor, {
       action: "standard.change",
       object: { type: "standard", id: version },

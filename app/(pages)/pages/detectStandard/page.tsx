@@ -18,8 +18,8 @@ export default async function DetectStandardPage(props: { searchParams: Promise<
   if (!rights.includes("detect-standard.rules")) return <NoPermissionPage title={metadata.title} />;
   const question = parseDetectStandard(await props.searchParams);
   const isOfRules = question.view === "rules" || question.view === "history";
-  if (!isOfRules && !rights.includes("detect-standard.read"))
-    return <NoPermissionPage title={metadata.title} />;
+  const needed = question.view === "local" ? "local-rule.write" : "detect-standard.read";
+  if (!isOfRules && !rights.includes(needed)) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
   const kind = referenceInput(question)?.kind;
   const [problem] = await Promise.all([

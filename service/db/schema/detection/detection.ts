@@ -19,6 +19,8 @@ export const ruleSet = pgTable("rule_set", {
   thresholds: jsonb().$type<unknown>().notNull(),
   /** Differences from the program's defaults. */
   changes: jsonb().$type<unknown>().notNull().default({}),
+  /** Published version of each local rule, by code. */
+  localRules: jsonb("local_rules").$type<unknown>().notNull().default({}),
   accountId: uuid("account_id")
     .$type<AccountId>()
     .references(() => account.id),

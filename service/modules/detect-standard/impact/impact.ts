@@ -17,7 +17,7 @@ import { createSlots } from "#service/export/slots.ts";
 
 import { changedThresholds } from "../save-rule.ts";
 import { type Judge, startJudge } from "./judge.ts";
-import { newestReports, type Subject, taskOf } from "./subjects.ts";
+import { newestReports, type Subject, taskOf, type TrialChange } from "./subjects.ts";
 import type { Verdict } from "./task.ts";
 
 /** Each slot is a worker thread that parses bills; detections need the other cores. */
@@ -31,12 +31,27 @@ export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Fi
   const { deps, input, auditActor } = call;
   const current = await currentRuleSet(deps.db, auditActor.at);
   const { thresholds } = await changedThresholds(deps.db, input, current);
+  const before = { thresholds: current.thresholds, localRules: [] };
+  return streamTrial(call, { rule: input.rule, before, after: { ...before, thresholds } });
+}
+
+/** What a trial says beside the counts, told after each report. */
+export type TrialNotes = {
+  add: (subject: Subject, verdict: NonNullable<Verdict>) => Promise<void>;
+  all: () => object;
+};
+
+export async function streamTrial(
+  call: Pick<Call, "deps" | "auditActor">,
+  change: TrialChange,
+  notes?: TrialNotes,
+): Promise<FileReply> {
+  const { deps, auditActor } = call;
   const leave = slots.take();
   if (leave === null)
     throw new ServiceError("export.busy", { message: "他人正在试算，请稍候再试，或不经试算直接保存" });
   const judge = startJudge(deps.env);
-  const change = { rule: input.rule, before: current.thresholds, after: thresholds };
-  const body = guardedBody(webStream(Readable.from(lines(call, judge, change))), {
+  const body = guardedBody(webStream(Readable.from(lines(deps, judge, change, notes))), {
     limit: limits.serviceTimeout,
     onEnd: async (error) => {
       if (error !== undefined)
@@ -50,9 +65,10 @@ export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Fi
 }
 
 async function* lines(
-  { deps }: Call<StandardImpactInput>,
+  deps: Call["deps"],
   judge: Judge,
-  change: Parameters<typeof taskOf>[2],
+  change: TrialChange,
+  notes?: TrialNotes,
 ): AsyncGenerator<Uint8Array> {
   const until = performance.now() + mostTime;
   const subjects = await newestReports(deps.db);
@@ -65,9 +81,10 @@ async function* lines(
     over: false,
   };
   for (const subject of subjects) {
-    yield line(now);
+    yield line({ ...now, ...notes?.all() });
     if (performance.now() > until) break;
     const verdict = await verdictOn(deps, judge, subject, change);
+    if (verdict !== null && verdict.length > 0) await notes?.add(subject, verdict);
     now = {
       ...now,
       done: now.done + 1,
@@ -76,7 +93,7 @@ async function* lines(
       skipped: now.skipped + (verdict === null ? 1 : 0),
     };
   }
-  yield line({ ...now, over: true });
+  yield line({ ...now, ...notes?.all(), over: true });
 }
 
 /**
@@ -87,7 +104,7 @@ async function verdictOn(
   deps: Call["deps"],
   judge: Judge,
   subject: Subject,
-  change: Parameters<typeof taskOf>[2],
+  change: TrialChange,
 ): Promise<Verdict> {
   const only = rules.find(({ code }) => code === change.rule)?.filing;
   const isSettlement = subject.filing.kind === "settlement";

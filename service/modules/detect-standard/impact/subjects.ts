@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 
+import type { LocalRule } from "#contracts/detect-standard/local/local-rule.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
@@ -34,6 +35,9 @@ export function newestReports(db: Conn) {
 }
 export type Subject = Awaited<ReturnType<typeof newestReports>>[number];
 
+type TrialRules = { thresholds: Thresholds; localRules: readonly LocalRule[] };
+export type TrialChange = { rule: string; before: TrialRules; after: TrialRules };
+
 /**
  * Uses the submitted form and the reference data that the report rested on.
  * Loads references per threshold set, since P04 depends on a threshold.
@@ -41,10 +45,10 @@ export type Subject = Awaited<ReturnType<typeof newestReports>>[number];
 export async function taskOf(
   deps: Pick<Deps, "db">,
   { report, filing: current, bill, submitted }: Subject,
-  change: { rule: string; before: Thresholds; after: Thresholds },
+  change: TrialChange,
 ): Promise<Task> {
   const own = { ...current, formValues: submitted ?? current.formValues };
-  const optionsOf = async (thresholds: Thresholds): Promise<TrialOptions> => {
+  const optionsOf = async ({ thresholds, localRules }: TrialRules): Promise<TrialOptions> => {
     const { standardVersion, createdAt, referenceUsed: rested } = report;
     const judged = { filing: own, standardVersion, thresholds };
     const { reference } = await loadReference(deps.db, judged, createdAt, { rested });
@@ -54,11 +58,11 @@ export async function taskOf(
       form: await loadFormFacts(deps.db, own, null, createdAt),
       reference,
       thresholds,
+      localRules,
     };
   };
   const before = await optionsOf(change.before);
-  const after =
-    change.rule === "P04" ? await optionsOf(change.after) : { ...before, thresholds: change.after };
+  const after = change.rule === "P04" ? await optionsOf(change.after) : { ...before, ...change.after };
   const prices = await loadUse(deps.db, report.id);
   return { storageKey: bill.storageKey, rule: change.rule, before, after, prices };
 }
