@@ -27,7 +27,7 @@ const answerSchema = z.object({
   project: projectFactsSchema.nullable(),
   totals: billTotalsSchema.nullable(),
   findings: z.array(findingSchema),
-  causes: z.array(causeSchema.omit({ open: true, fresh: true })),
+  causes: z.array(causeSchema.omit({ open: true, undecided: true, unanswered: true, fresh: true })),
 });
 
 type Result = { code: number; stdout: string; stderr: string };

@@ -34,6 +34,8 @@ export const causeSchema = causeNameSchema.extend({
   block: causeBlockSchema,
   count: z.int().positive(),
   open: z.int().nonnegative().describe("still to be decided or answered"),
+  undecided: z.int().nonnegative().describe("without a decision, whether one is needed or not"),
+  unanswered: z.int().nonnegative().describe("without a reply"),
   fresh: z.int().nonnegative().describe("findings that the report before did not have"),
   amount: z.string().nullable().describe("money at stake（元）, summed over the findings that tell one"),
   follows: causeNameSchema
@@ -64,7 +66,7 @@ export function causeKey({ rule, severity, kind }: CauseName): string {
   return `${rule}|${severity}|${kind}`;
 }
 
-const causeKeyPattern = /^([A-Z]\d{2})\|([EWI])\|(.+)$/;
+const causeKeyPattern = /^([A-Z]\d{2,3})\|([EWI])\|(.+)$/s;
 
 export function causeOfKey(key: string): CauseName | null {
   const [, rule, severity, kind] = causeKeyPattern.exec(key) ?? [];

@@ -225,7 +225,7 @@ export const detectionChosenCountOutputSchema = z.object({
 });
 
 export const detectionAnswerManyInputSchema = chosenFindingsSchema.extend({
-  /** Empty: removes the replies. */
+  /** Empty: removes one's own replies. */
   text: z.string().trim().max(1000, "答复不能超过1000个字"),
   /** Replaces replies given before; without it those findings are left as they are. */
   overwrite: z.boolean().default(false),
@@ -234,7 +234,9 @@ export const detectionAnswerManyOutputSchema = z.object({
   answered: z.int(),
   skipped: z.int(),
   open: openSchema,
-  keys: z.array(z.string()).describe("of those that had no reply before; what undoing removes"),
+  keys: z
+    .array(z.string())
+    .describe("of those that had no reply before; what undoing removes. Empty above 2,000"),
 });
 
 export const detectionDecideInputSchema = chosenFindingsSchema.extend({

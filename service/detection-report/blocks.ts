@@ -28,7 +28,11 @@ export function blocksOf(
       amount: amountAtStake(own.map(({ cause }) => cause)),
       printed: own
         .filter(({ cause }) => printed.has(causeKey(cause)))
-        .map(({ cause, consequences }) => ({ ...cause, consequences, words: words(cause) })),
+        .map(({ cause, consequences }) => ({
+          ...cause,
+          consequences,
+          words: [cause, ...consequences].flatMap(words),
+        })),
     };
   });
   return { blocks, atStake: amountAtStake(causes) };

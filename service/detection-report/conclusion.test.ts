@@ -15,14 +15,15 @@ it.each([
   [0, 1, 0, "检测结论：该造价数据文件未发现错误，警告应由企业更正或逐条答复。"],
   [1, 0, 0, "检测结论：该造价数据文件存在错误，应由企业更正后重新提交，或由复核人员逐条处理。"],
 ])("conclusion › of %i errors, %i warnings, %i hints", (E, W, I, text) => {
-  expect(said(E, W, I)).toBe(text);
+  expect(said(E, W, I)).toBe(E + W === 0 ? text : `${text}截至打印时，错误、警告均已处理或答复。`);
 });
 
 it("conclusion › names what is still open when printed", () => {
   expect(said(3, 2, 0, { decisions: 1, replies: 2 })).toMatch(
     /警告应由企业更正或逐条答复。截至打印时，尚有错误1处待处理、警告2处待答复。$/,
   );
-  expect(said(3, 2, 0)).not.toContain("截至");
+  expect(said(3, 2, 0)).toMatch(/截至打印时，错误、警告均已处理或答复。$/);
+  expect(said(0, 0, 4)).not.toContain("截至");
 });
 
 const rule = {

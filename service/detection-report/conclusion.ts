@@ -15,7 +15,7 @@ export function conclusion({ counts, rules, blocks, atStake, open }: Given): str
   return [
     `${scopeText(rules)}${foundText({ counts, blocks, atStake })}`,
     ...gravest(blocks),
-    `检测结论：${open === null ? standing(counts) : `${consequence(counts)}${left(open)}`}`,
+    `检测结论：${open === null ? standing(counts) : `${consequence(counts)}${left(open, counts)}`}`,
   ];
 }
 
@@ -66,10 +66,14 @@ function standing({ E, W, I }: PdfData["counts"]): string {
   return W > 0 ? "该造价数据文件未发现错误，警告应更正或说明理由。" : consequence({ E, W, I });
 }
 
-function left({ decisions, replies }: { decisions: number; replies: number }): string {
+function left(
+  { decisions, replies }: { decisions: number; replies: number },
+  { E, W }: PdfData["counts"],
+): string {
   const parts = [
     decisions > 0 ? `错误${decisions}处待处理` : "",
     replies > 0 ? `警告${replies}处待答复` : "",
   ].filter((part) => part !== "");
-  return parts.length === 0 ? "" : `截至打印时，尚有${parts.join("、")}。`;
+  if (parts.length > 0) return `截至打印时，尚有${parts.join("、")}。`;
+  return E + W === 0 ? "" : "截至打印时，错误、警告均已处理或答复。";
 }

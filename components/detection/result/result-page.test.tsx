@@ -174,6 +174,8 @@ describe("causes", () => {
           block: "price",
           count: 31,
           open: 30,
+          undecided: 30,
+          unanswered: 31,
           fresh: 2,
           amount: "1304959.00",
           follows: null,

@@ -1,11 +1,12 @@
 import { z } from "zod";
 
 import { severitySchema } from "../../detection/detection.ts";
-import { ruleCodeSchema } from "../../detection/rule-code.ts";
 import { filingIdSchema } from "../../ids.ts";
 import { valuationStandardSchema } from "../../max-price/valuation-standard.ts";
 import { standardImpactSchema } from "../detect-standard.ts";
 import { localScopeSchema } from "./names.ts";
+
+const localCodeSchema = z.string().regex(/^L\d{2,3}$/);
 
 /** Codes are not used again: findings and answers name them. */
 export const mostLocalRules = { written: 900, published: 100 } as const;
@@ -36,7 +37,7 @@ export type LocalRule = LocalRuleContent & { code: string };
 export const localRuleStates = { draft: "未发布", published: "已发布", withdrawn: "已停用" } as const;
 
 export const localRuleRowSchema = z.object({
-  code: ruleCodeSchema,
+  code: localCodeSchema,
   state: z.enum(["draft", "published", "withdrawn"]),
   /** Last published version; 0 before the first. */
   version: z.int().nonnegative(),
@@ -53,14 +54,14 @@ export const localRuleListOutputSchema = z.array(localRuleRowSchema);
 const revision = z.int().positive();
 export const localRuleSaveInputSchema = z.object({
   /** Null creates a rule under the next code. */
-  rule: z.object({ code: ruleCodeSchema, revision }).nullable(),
+  rule: z.object({ code: localCodeSchema, revision }).nullable(),
   content: localRuleContentSchema,
 });
 export type LocalRuleSaveInput = z.infer<typeof localRuleSaveInputSchema>;
-export const localRuleSaveOutputSchema = z.object({ code: ruleCodeSchema, revision });
+export const localRuleSaveOutputSchema = z.object({ code: localCodeSchema, revision });
 
 export const localRuleActInputSchema = z.object({
-  code: ruleCodeSchema,
+  code: localCodeSchema,
   revision,
   reason: words("原因", 500),
 });
@@ -79,7 +80,7 @@ export const localRuleCheckOutputSchema = z.object({ faults: z.array(checkedSche
 export type LocalRuleFault = z.infer<typeof checkedSchema>;
 
 export const localRuleTrialInputSchema = z.object({
-  code: ruleCodeSchema.nullable(),
+  code: localCodeSchema.nullable(),
   content: localRuleContentSchema,
 });
 export type LocalRuleTrialInput = z.infer<typeof localRuleTrialInputSchema>;

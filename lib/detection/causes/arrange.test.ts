@@ -11,6 +11,8 @@ function cause(rule: string, amount: string | null, follows: string | null = nul
     block: causeBlock(rule),
     count: 1,
     open: 1,
+    undecided: 1,
+    unanswered: 1,
     fresh: 0,
     amount,
     follows: follows === null ? null : named(follows),

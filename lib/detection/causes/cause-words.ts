@@ -36,7 +36,7 @@ export function correctionOfCause({ kind, count, first }: Cause): string {
   if (count === 1 && only !== undefined) return cut(`${only.message}请修改。`);
   const wanted = new Set(first.map(({ expected }) => expected));
   const [expected = ""] = wanted;
-  const isOne = wanted.size === 1 && expected !== "";
+  const isOne = count === first.length && wanted.size === 1 && expected !== "";
   return cut(`${kind}，共${count}处${isOne ? `，应为${expected}` : ""}，请逐处核对修改。`);
 }
 

@@ -11,7 +11,7 @@ FROM (
   SELECT report.id, filing.region_code AS region, report.finished_at,
     extract(year FROM report.finished_at AT TIME ZONE 'Asia/Shanghai')::int AS year
   FROM detection_report report JOIN filing ON filing.id = report.filing_id
-  WHERE report.finished_at IS NOT NULL AND filing.region_code IS NOT NULL
+  WHERE report.finished_at IS NOT NULL AND NOT report.is_trial AND filing.region_code IS NOT NULL
 ) finished;
 UPDATE detection_report SET number = 'JC' || region || year || CASE WHEN seq < 100000 THEN lpad(seq::text, 5, '0') ELSE seq::text END
 FROM numbered WHERE numbered.id = detection_report.id;

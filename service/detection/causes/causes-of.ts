@@ -2,11 +2,12 @@ import { type Cause, causeBlock, causeKey, placesShown } from "#contracts/detect
 import type { Finding } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
+import { mostCompared, weighed } from "./consequences.ts";
 import { followsOf } from "./fold.ts";
 import { byGravity } from "./rank.ts";
 
 /** Without what only a platform knows. */
-export type FileCause = Omit<Cause, "open" | "fresh">;
+export type FileCause = Omit<Cause, "open" | "undecided" | "unanswered" | "fresh">;
 
 const unitsShown = 3;
 
@@ -36,7 +37,7 @@ function groupOf(found: readonly { finding: Finding; at: number }[]) {
     block: causeBlock(rule),
     count: found.length,
     amount: told.length === 0 ? null : sumOf(told),
-    amounts: told.length < found.length ? null : [...new Set(told)],
+    amounts: told.length < found.length ? null : comparedOf(found),
     units: units.slice(0, unitsShown),
     unitCount: units.length,
     first: found.slice(0, placesShown).map(({ finding }) => {
@@ -45,6 +46,13 @@ function groupOf(found: readonly { finding: Finding; at: number }[]) {
     }),
     at: first.at,
   };
+}
+
+function comparedOf(found: readonly { finding: Finding }[]): string[] | null {
+  const amounts = new Set(
+    found.flatMap(({ finding: { place, amount } }) => (amount === null ? [] : [weighed(place.unit, amount)])),
+  );
+  return amounts.size > mostCompared ? null : [...amounts];
 }
 
 function sumOf(amounts: readonly string[]): string {

@@ -28,4 +28,10 @@ describe("followedCauses", () => {
     ];
     expect(followedCauses(causes)).toEqual([null, null, null, null, null]);
   });
+  it("explains a unit's sum by rows of that unit alone, a total by any", () => {
+    const rows = { rule: "A01", amounts: ["甲|100.00"] };
+    expect(followedCauses([rows, { rule: "A06", amounts: ["乙|100.00"] }])).toEqual([null, null]);
+    expect(followedCauses([rows, { rule: "A06", amounts: ["甲|100.00"] }])).toEqual([null, 0]);
+    expect(followedCauses([rows, { rule: "A08", amounts: ["|100.00"] }])).toEqual([null, 0]);
+  });
 });

@@ -13,29 +13,49 @@ const levels: Readonly<Record<string, number>> = {
   A12: 8,
   F11: 9,
 };
+/** Up to here a sum belongs to a 单位工程, whose own rows must explain it. */
+const unitLevel = 5;
+
+/** More are no cause and its consequence, and comparing them all would take long. */
+export const mostCompared = 1000;
 
 export type Weighed = {
   rule: string;
-  /** Distinct amounts of the findings in 元; null if one of them tells none. */
+  /** Distinct `unit|amount` of the findings in 元; null if one of them tells no amount, or if there are too many. */
   amounts: readonly string[] | null;
 };
 
+export function weighed(unit: string | null, amount: string): string {
+  return `${unit ?? ""}|${amount}`;
+}
+
 /** For each cause the index of the one it follows from, or null: the same distances, found at a lower level. */
 export function followedCauses(causes: readonly Weighed[]): (number | null)[] {
+  const held = causes.map(({ amounts }) => (amounts === null ? null : heldIn(amounts)));
   return causes.map((cause) => {
     const level = levels[cause.rule];
     const { amounts } = cause;
     if (level === undefined || amounts === null || amounts.length === 0) return null;
-    const at = causes.findIndex((other) => isBelow(other, level) && holdsAll(other, amounts));
+    const at = causes.findIndex((other, index) => {
+      const own = levels[other.rule];
+      const inside = held[index];
+      if (own === undefined || own >= level || !inside) return false;
+      return amounts.every((amount) =>
+        (level <= unitLevel ? inside.placed : inside.plain).has(keyAt(amount, level)),
+      );
+    });
     return at === -1 ? null : at;
   });
 }
 
-function isBelow({ rule }: Weighed, level: number): boolean {
-  const own = levels[rule];
-  return own !== undefined && own < level;
+function heldIn(amounts: readonly string[]): { placed: ReadonlySet<string>; plain: ReadonlySet<string> } {
+  return { placed: new Set(amounts), plain: new Set(amounts.map(plainOf)) };
 }
 
-function holdsAll({ amounts }: Weighed, wanted: readonly string[]): boolean {
-  return amounts !== null && wanted.every((amount) => amounts.includes(amount));
+function keyAt(amount: string, level: number): string {
+  return level <= unitLevel ? amount : plainOf(amount);
+}
+
+function plainOf(amount: string): string {
+  return amount.slice(amount.lastIndexOf("|") + 1);
 }

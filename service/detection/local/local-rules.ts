@@ -12,6 +12,9 @@ import { billValues, rowValues, unitValues } from "./values.ts";
 /** Steps for one bill, about 0.2 µs each: counted, not timed, so that a report can be reproduced. */
 const mostSteps = { all: 120_000_000, each: 30_000_000 } as const;
 const charactersPerStep = 64;
+/** Words, place and memory of a finding, in steps. */
+const stepsPerFinding = 50;
+const mostFindings = 5000;
 
 /** Attributes that the names of a row are read from. */
 const attributes: Readonly<Record<string, string>> = {
@@ -33,6 +36,7 @@ class LocalRun {
   private readonly context: RuleContext;
   private readonly attribute: string | undefined;
   private steps: number;
+  private told = 0;
 
   constructor(rule: LocalRule, condition: Expression, context: RuleContext, steps: number) {
     this.rule = rule;
@@ -65,9 +69,19 @@ class LocalRun {
     return this.steps >= 0;
   }
 
+  /** Findings outlive the rows: a condition that always holds must not fill the memory. */
+  private mayTell(): boolean {
+    this.told += 1;
+    this.steps -= stepsPerFinding + (this.amount?.steps ?? 0);
+    if (this.told <= mostFindings) return true;
+    this.context.leaveOut(`只列出前${mostFindings}处`);
+    return false;
+  }
+
   judge(values: LocalValues, where: () => Omit<Judged, "values">): void {
     if (!this.isWithinBudget(values) || this.value(this.condition, values) !== true) return;
     const { at, words } = where();
+    if (!this.mayTell()) return;
     const money = this.amount && this.value(this.amount, values);
     const isMoney = money instanceof LocalFigure || typeof money === "bigint" || typeof money === "number";
     this.context.report({

@@ -1,6 +1,6 @@
 import type { RuleInfo } from "#contracts/detection/detection.ts";
 
-import { missing } from "./needs.ts";
+import { missing, switchedOff } from "./needs.ts";
 import { rules } from "./registry.ts";
 
 /** How much of a bill a rule judged. */
@@ -12,6 +12,7 @@ const judgedAsOne: ReadonlySet<string> = new Set(["A08", "A12", "F06", "T01", "T
 
 export function extentOf({ code, notJudged }: Pick<RuleInfo, "code" | "notJudged">, found: number): Extent {
   if (notJudged.length === 0) return "all";
+  if (notJudged.includes(switchedOff)) return "none";
   const needs = rules.find((rule) => rule.code === code)?.needs ?? [];
   if (needs.some((need) => notJudged.includes(missing[need]))) return "none";
   return judgedAsOne.has(code) && found === 0 ? "none" : "some";

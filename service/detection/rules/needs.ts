@@ -17,6 +17,8 @@ export const missing: Readonly<Record<Need, string>> = {
   software: "没有其他单位的备案文件可以比对",
 };
 
+export const switchedOff = "检测标准没有启用";
+
 export function missingNeeds(
   needs: readonly Need[],
   given: { form: FormFacts | null; reference: Reference; format: BillFormat },

@@ -2,7 +2,7 @@ import type { RuleInfo } from "#contracts/detection/detection.ts";
 
 import { SharedTally } from "../shared-tally.ts";
 import type { Thresholds } from "../thresholds.ts";
-import { missing, missingNeeds } from "./needs.ts";
+import { missing, missingNeeds, switchedOff } from "./needs.ts";
 import { formulaOf, type Rule, type RuleContext, type RuleRun, type Statement } from "./rule.ts";
 
 const maxReasons = 20;
@@ -59,6 +59,6 @@ function isSwitchedOff(code: string, thresholds: Thresholds): boolean {
 }
 
 function reasonsAgainst({ code, needs = [] }: Rule, given: Given): Set<string> {
-  if (isSwitchedOff(code, given.thresholds)) return new Set(["检测标准没有启用"]);
+  if (isSwitchedOff(code, given.thresholds)) return new Set([switchedOff]);
   return new Set(missingNeeds(needs, given).map((need) => missing[need]));
 }

@@ -35,12 +35,13 @@ export function finishAttempt(
     const row = await holdAttempt(tx, filingId, attempt.reportId);
     if (!row) return false;
     const now = deps.clock();
+    await markFresh(tx, attempt.reportId, attempt.filing.lineage);
+    // Drawn late, because it locks the region's counter until the end.
     const number = row.regionCode === null ? null : await nextNumber(tx, "report", row.regionCode, now);
     await tx
       .update(detectionReport)
       .set({ ...done, finishedAt: now, number })
       .where(eq(detectionReport.id, attempt.reportId));
-    await markFresh(tx, attempt.reportId, attempt.filing.lineage);
     await keepRuleCounts(tx, attempt.reportId, done.summary);
     await tx.insert(reportMaterial).values({ reportId: attempt.reportId, ...materials });
     await keepUse(tx, attempt.reportId, pricesUsed);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import {
+  isSameTarget,
   type ReturnItemAddInput,
   returnItemLimits,
   type ReturnItems,
@@ -47,13 +48,16 @@ export function addReturnItems(call: CallOf<"returnItemAddMany">): Promise<Retur
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
     const free: ReturnTarget[] = [];
-    for (const target of input.targets) if (!(await markAt(tx, filing, target))) free.push(target);
+    for (const target of input.targets) {
+      const isTwice = free.some((other) => isSameTarget(other, target));
+      if (!isTwice && !(await markAt(tx, filing, target))) free.push(target);
+    }
     await requireRoom(tx, filing, free.length);
-    await insert(tx, filing, call, free);
+    const labels = await insert(tx, filing, call, free);
     await audit(tx, auditActor, {
       action: "return-item.add-many",
       object: { type: "filing", id: filing.id },
-      detail: { count: free.length, marked: input.targets.length - free.length, reason: input.reason },
+      detail: { count: free.length, labels: labels.join("；"), reason: input.reason },
     });
     if (free.length > 0) await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
     return presentItems({ conn: tx, env: deps.env, actor }, filing);
@@ -65,13 +69,16 @@ async function insert(
   filing: FilingRow,
   { actor, input, auditActor }: Call<{ reason: string }>,
   targets: readonly ReturnTarget[],
-): Promise<void> {
+): Promise<string[]> {
   const { stationId } = actor;
   if (stationId === null) throw new ServiceError("permission.denied");
+  const labels: string[] = [];
   for (const target of targets) {
     const { kind, key, fileId } = target;
+    const found = await findTarget(tx, filing, target);
+    labels.push(found.label);
     await tx.insert(returnItem).values({
-      ...(await findTarget(tx, filing, target)),
+      ...found,
       filingId: filing.id,
       stationId,
       kind,
@@ -83,6 +90,7 @@ async function insert(
       at: auditActor.at,
     });
   }
+  return labels;
 }
 
 async function markAt(

@@ -36,7 +36,7 @@ export async function loadStandings(
   const { rows } = await conn.execute(sql`
     select item.id, coalesce(marked.rule, split_part(item.key, '|', 1)) as rule,
       case item.kind when 'cause' then split_part(item.key, '|', 2) end as severity,
-      case item.kind when 'cause' then substr(item.key, 7) end as kind,
+      case item.kind when 'cause' then substr(item.key, length(split_part(item.key, '|', 1)) + 4) end as kind,
       count(present.key)::int as count, min(present.row_ordinal) as row,
       case item.kind when 'finding' then ${isAnsweredIn(sql`item.key`, sql`item.fingerprint`)}
         else count(present.key) > 0 and bool_and(${isAnsweredIn(sql`present.key`, sql`present.fingerprint`)})
@@ -45,7 +45,7 @@ export async function loadStandings(
     left join finding marked on item.kind = 'finding' and marked.report_id = item.report_id and marked.key = item.key
     left join finding present on present.report_id = ${reportId} and case item.kind
       when 'cause' then present.rule = split_part(item.key, '|', 1)
-        and present.severity = split_part(item.key, '|', 2) and present.kind = substr(item.key, 7)
+        and present.severity = split_part(item.key, '|', 2) and present.kind = substr(item.key, length(split_part(item.key, '|', 1)) + 4)
       else present.rule = marked.rule and present.sectional is not distinct from marked.sectional
         and present.unit is not distinct from marked.unit and present.item is not distinct from marked.item
         and present.attribute is not distinct from marked.attribute end

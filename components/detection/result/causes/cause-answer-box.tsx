@@ -47,7 +47,7 @@ export function CauseAnswerBox({ cause, chosen, onDone }: Props) {
       <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
       <div className={styles.boxButtons}>
         <Button small busy={busy} onClick={submit}>
-          {cause.count === 1 ? "答复" : `答复${cause.open || cause.count}处`}
+          {cause.count === 1 ? "答复" : `答复${cause.unanswered}处`}
         </Button>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function CauseBoxes({ cause }: { cause: Cause }) {
         <DecisionBox
           chosen={chosen}
           name={`${rule}|${severity}|${kind}`}
-          hint={cause.count === 1 ? "" : `，对尚未处理的${cause.open || cause.count}处一并作出`}
+          hint={cause.count === 1 ? "" : `，对没有处理意见的${cause.undecided}处一并作出`}
           onDone={next}
         />
       )}

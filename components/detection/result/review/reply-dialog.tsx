@@ -19,6 +19,8 @@ import { useReplyMany } from "./use-reply-many.ts";
 import styles from "../findings.module.css";
 
 const longest = 1000;
+/** The contract's limit of findings by key. */
+const mostUndone = 2000;
 
 export function ReplyDialog(props: DecideDialogProps) {
   return (
@@ -44,7 +46,7 @@ function ReplyForm({ what, decided, onClose, onDone }: DecideDialogProps) {
       <p>
         {what}
         {counted ? `共${counted.total}条` : "……"}，将对其中<strong>{count ?? "……"}</strong>
-        条作同一答复。答复后可以撤销。
+        条作同一答复。{(count ?? 0) <= mostUndone && "答复后可以撤销。"}
       </p>
       <OverwriteField
         count={counted?.answered ?? 0}

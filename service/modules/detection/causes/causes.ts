@@ -3,7 +3,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { type Cause, causeBlock, mostCauses } from "#contracts/detection/cause.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { finding } from "#service/db/schema/detection/finding.ts";
+import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
+import { mostCompared } from "#service/detection/causes/consequences.ts";
 import { amountAtStake, followsOf } from "#service/detection/causes/fold.ts";
 import { byGravity } from "#service/detection/causes/rank.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
@@ -50,10 +51,13 @@ async function groupByCause(conn: Conn, { lineage }: Subject, where: SQL | undef
       kind: finding.kind,
       count: sql<number>`count(*)::int`,
       open: sql<number>`count(*) filter (where ${isOpenFinding()})::int`,
+      undecided: sql<number>`count(*) filter (where ${findingDecision.key} is null)::int`,
+      unanswered: sql<number>`count(*) filter (where ${findingAnswer.key} is null)::int`,
       fresh: sql<number>`count(*) filter (where ${finding.isFresh})::int`,
       amount: sql<string | null>`round(sum(${amount}), 2)::text`,
-      amounts: sql<string[] | null>`case when count(${amount}) < count(*) then null
-        else array_agg(distinct ${amount}::text) end`,
+      amounts: sql<string[] | null>`case when count(${amount}) < count(*)
+          or count(distinct (${unit}, ${amount})) > ${mostCompared} then null
+        else array_agg(distinct coalesce(${unit}, '') || '|' || ${amount}::text) end`,
       units: sql<
         string[]
       >`coalesce((array_agg(distinct ${unit}) filter (where ${unit} is not null))[1:3], '{}')`,

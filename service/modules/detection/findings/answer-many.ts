@@ -24,7 +24,9 @@ export function answerMany(call: CallOf<"detectionAnswerMany">): Promise<ReplyOf
     const subject = { reportId: input.reportId, lineage: filing.lineage };
     const found = await chooseFindings(tx, subject, input);
     const isRemoval = input.text === "";
-    const chosen = isRemoval || input.overwrite ? found : found.filter(({ answer }) => answer === null);
+    const isChosen = ({ answer }: FoundFinding): boolean =>
+      isRemoval ? answer?.accountId === actor.accountId : input.overwrite || answer === null;
+    const chosen = found.filter(isChosen);
     const author = { text: input.text, accountId: actor.accountId, byName: actor.name, at: auditActor.at };
     await (isRemoval ? remove(tx, filing, chosen) : write(tx, filing, chosen, author));
     await audit(tx, auditActor, {
@@ -36,9 +38,17 @@ export function answerMany(call: CallOf<"detectionAnswerMany">): Promise<ReplyOf
       answered: chosen.length,
       skipped: found.length - chosen.length,
       open: await openFindings(tx, subject),
-      keys: chosen.flatMap(({ finding, answer }) => (answer === null ? [finding.key] : [])),
+      keys: undoable(chosen),
     };
   });
+}
+
+const mostUndone = 2000;
+
+/** None when they are more than can be named again. */
+function undoable(chosen: readonly FoundFinding[]): string[] {
+  const keys = chosen.flatMap(({ finding, answer }) => (answer === null ? [finding.key] : []));
+  return keys.length > mostUndone ? [] : keys;
 }
 
 function identities(chosen: readonly FoundFinding[]): string {

@@ -61,15 +61,18 @@ const filePlace = [position, asc(finding.line), asc(finding.columnNumber), asc(f
 const ruleCodes = rules.map(({ code }) => code).join(",");
 const ruleOrder = sql`array_position(string_to_array(${ruleCodes}, ','), ${finding.rule})`;
 
+/** Local rules, which the program does not know, by their codes behind the others. */
+const localLast = [ruleOrder, sql`length(${finding.rule})`, asc(finding.rule)];
+
 /** Groups follow file order, rules the order of the report. */
 export function findingOrder({ sort, group }: FindingQuestion): SQL[] {
   const groups = {
-    rule: [ruleOrder],
+    rule: localLast,
     unit: [sql`min(${position}) over (partition by ${finding.sectional}, ${finding.unit})`],
   };
   const sorts = {
     severity: [sql`array_position(array['E', 'W', 'I'], ${finding.severity})`],
-    rule: [ruleOrder],
+    rule: localLast,
     amount: [sql`${lineTotal} desc nulls last`],
   };
   return [...(group ? groups[group] : []), ...(sort ? sorts[sort] : []), ...filePlace];

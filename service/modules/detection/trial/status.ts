@@ -10,11 +10,13 @@ import { finding } from "#service/db/schema/detection/finding.ts";
 import { trialCheck, type TrialCheckRow } from "#service/db/schema/detection/trial-check.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import { amountAtStake } from "#service/detection/causes/fold.ts";
 import { stillNeeds, withWords } from "#service/workflow/finding-words.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { billName, isCompared, mayTry, requireTrialOwner } from "#service/workflow/trial-report.ts";
 import { formDigest } from "#service/workflow/trial-run.ts";
 
+import { loadCauses } from "../causes/causes.ts";
 import { trialsUsed } from "./start.ts";
 
 export async function trialStatus(call: CallOf<"trialStatus">): Promise<ReplyOf<"trialStatus">> {
@@ -85,10 +87,11 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
   const of = (severity: "W" | "I") =>
     sql<number>`count(*) filter (where ${finding.severity} = ${severity})::int`;
   const open = stillNeeds("decision");
+  const subject = { reportId, lineage: filing.lineage };
+  const causes = await loadCauses(conn, subject, and(eq(finding.reportId, reportId), open));
   const selected = conn
     .select({
       errors: sql<number>`count(*) filter (where ${open})::int`,
-      amount: sql<string | null>`round(sum(${finding.amount}) filter (where ${open}), 2)::text`,
       warnings: of("W"),
       infos: of("I"),
     })
@@ -100,7 +103,7 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
     errors: counts?.errors ?? 0,
     warnings: counts?.warnings ?? 0,
     infos: counts?.infos ?? 0,
-    amount: counts?.amount ?? null,
+    amount: amountAtStake(causes),
     isCompared: found.isCompared,
     isOlder: found.row.formDigest !== formDigest(filing),
   };
