@@ -195,6 +195,7 @@ export const filingScreens: readonly Screen[] = [
   }),
   filing("result-arrange", quietCounty, ["detected", "result"], async (page) => {
     await openResult(page);
+    await listFindings(page);
     await dialogOf("排序与分组", "dialog", "排序与分组")(page);
   }),
   filing("result-rule", quietCounty, ["detected", "result"], async (page) => {
