@@ -104,6 +104,14 @@ it("localRulesOf › stops at the budget of steps and says so; a hundred rules s
   expect(outcome.rules[0]?.notJudged).toEqual(["运算量超过上限，用时过长，未检测完"]);
 });
 
+it("localRulesOf › tells 5,000 places of a condition that always holds", async () => {
+  const row = smallBill.split("\n").find((line) => line.includes("给水附件")) ?? "";
+  const many = smallBill.replace(row, () => row.repeat(6000));
+  const { findings, info } = await found({ condition: "price >= 0 || price < 0", amount: "" }, many);
+  expect(findings).toHaveLength(5000);
+  expect(info?.notJudged).toEqual(["只列出前5000处"]);
+});
+
 const conditionFault = (condition: string, scope: LocalRule["scope"] = "row") =>
   checkLocalRule({ scope, condition, message: "", amount: "" })[0]?.message ?? "";
 
