@@ -34,7 +34,7 @@ export function saveLocalRule(call: Call<LocalRuleSaveInput>): Promise<ReplyOf<"
     await audit(tx, auditActor, {
       action: "local-rule.save",
       object: { type: "standard", id: saved.code },
-      detail: { name: input.content.name, condition: input.content.condition },
+      detail: { ...input.content, versions: input.content.versions.join("、") },
     });
     return saved;
   });

@@ -2,7 +2,6 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { SummaryFilter, SummaryRule } from "#contracts/filing/summary/summary.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { localRule } from "#service/db/schema/detection/local-rule.ts";
 import { reportRule } from "#service/db/schema/detection/report-rule.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { rules } from "#service/detection/rules/registry.ts";
@@ -18,7 +17,8 @@ export async function selectRules(
 ): Promise<SummaryRule[]> {
   const { rows } = await conn.execute<Row>(sql`
     select ${reportRule.rule} as rule, count(*)::int as filings, sum(${reportRule.errors})::int as errors,
-      (select content ->> 'name' from ${localRule} where ${localRule.code} = ${reportRule.rule}) as local,
+      (select version.content ->> 'name' from local_rule_version version
+        where version.code = ${reportRule.rule} order by version.version desc limit 1) as local,
       sum(${reportRule.warnings})::int as warnings, sum(${reportRule.infos})::int as infos
     from ${filing} join ${reportRule} on ${reportRule.reportId} = ${filing.reportId}
     where ${where ?? sql`true`}
