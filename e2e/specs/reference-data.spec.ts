@@ -113,7 +113,7 @@ test("thresholds › of several rows are edited cell by cell, and a wrong cell i
   watch.expectOnConsole(/status of 422/);
   const page = await newPageOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?search=N04");
-  await clickHydrated(page.getByRole("button", { name: /^调整/ }));
+  await clickHydrated(page.getByRole("button", { name: "调整 N04 税率" }));
   const drawer = page.getByRole("dialog", { name: /^N04/ });
   const rates = drawer.getByRole("group", { name: "一般计税税率" });
   await rates.getByRole("button", { name: "添加一行" }).click();
