@@ -93,6 +93,7 @@ function submitKnowing(page: Page, errors: number): Promise<void> {
       .getByRole("region", { name: "试检测情况" });
     await expect(open).toContainText(`试检测仍有错误${errors}处`);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog", { name: "提交备案" })).toHaveCount(0);
     await submitFiling(page);
     await expect(panel(page)).toHaveCount(0);
   });
