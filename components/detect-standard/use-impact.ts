@@ -6,7 +6,7 @@ import { isAborted } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 export type Trial<S extends StandardImpact = StandardImpact> = {
-  /** What the person wrote: the trial holds for exactly this. */
+  /** As the person wrote it: the trial holds for exactly this. */
   written: unknown;
   state: S | null;
   running: boolean;

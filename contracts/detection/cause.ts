@@ -9,7 +9,7 @@ import {
 } from "./detection-api.ts";
 import { findingSchema } from "./detection.ts";
 
-/** What a cause is about, in the order of the report. */
+/** Blocks of a report, in its order. */
 export const causeBlockSchema = z.enum(["price", "quality", "format"]);
 export type CauseBlock = z.infer<typeof causeBlockSchema>;
 export const causeBlockNames: Record<CauseBlock, string> = {

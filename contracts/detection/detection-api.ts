@@ -198,11 +198,14 @@ export const detectionSearchOutputSchema = z.object({
 });
 export type BillHits = z.infer<typeof detectionSearchOutputSchema>;
 
+/** Characters of a reply; findings that can be named by key, while a filter reaches more. */
+export const findingLimits = { reply: 1000, keys: 2000 } as const;
+
 export const detectionAnswerInputSchema = z.object({
   filingId: filingIdSchema,
   reportId: reportIdSchema,
   key: z.string().max(400),
-  text: z.string().trim().max(1000, "答复不能超过1000个字"),
+  text: z.string().trim().max(findingLimits.reply, `答复不能超过${findingLimits.reply}个字`),
 });
 /** Findings of one rule, severity and kind of defect have one cause. */
 export const causeNameSchema = findingSchema.pick({ rule: true, severity: true, kind: true });
@@ -212,7 +215,7 @@ export type CauseName = z.infer<typeof causeNameSchema>;
 const chosenFindingsSchema = z.object({
   filingId: filingIdSchema,
   reportId: reportIdSchema,
-  keys: z.array(z.string().max(400)).max(2000).optional(),
+  keys: z.array(z.string().max(400)).max(findingLimits.keys).optional(),
   filter: findingFilterSchema.optional(),
   causes: z.array(causeNameSchema).min(1).max(300).optional(),
 });
@@ -226,7 +229,7 @@ export const detectionChosenCountOutputSchema = z.object({
 
 export const detectionAnswerManyInputSchema = chosenFindingsSchema.extend({
   /** Empty: removes one's own replies. */
-  text: z.string().trim().max(1000, "答复不能超过1000个字"),
+  text: z.string().trim().max(findingLimits.reply, `答复不能超过${findingLimits.reply}个字`),
   /** Replaces replies given before; without it those findings are left as they are. */
   overwrite: z.boolean().default(false),
 });

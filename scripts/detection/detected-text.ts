@@ -1,8 +1,9 @@
 import { causeBlockNames, causeBlockSchema } from "#contracts/detection/cause.ts";
 import { type Finding, type Place, type RuleInfo, severityNames } from "#contracts/detection/detection.ts";
+import { foldCauses } from "#contracts/detection/fold-causes.ts";
 import { groupThousands } from "#contracts/money.ts";
 import type { FileCause } from "#service/detection/causes/causes-of.ts";
-import { amountAtStake, foldCauses } from "#service/detection/causes/fold.ts";
+import { amountAtStake } from "#service/detection/causes/fold.ts";
 import type { DetectOutcome } from "#service/detection/engine.ts";
 import { extentNames, extentOf } from "#service/detection/rules/extent.ts";
 

@@ -1,6 +1,7 @@
 import { type Cause, causeBlockSchema, causeKey } from "#contracts/detection/cause.ts";
+import { foldCauses } from "#contracts/detection/fold-causes.ts";
 import type { FileCause } from "#service/detection/causes/causes-of.ts";
-import { amountAtStake, foldCauses } from "#service/detection/causes/fold.ts";
+import { amountAtStake } from "#service/detection/causes/fold.ts";
 
 import type { PdfData } from "./pdf-data.ts";
 

@@ -10,7 +10,7 @@ type PrintedRule = PdfData["rules"][number];
 const ruleWidth = 130;
 const extentWidth = 70;
 
-/** What was not checked and why: first the rules of which nothing was. */
+/** Rules that were not checked and why: first those of which nothing was. */
 export function unchecked(sheet: Sheet, { rules }: PdfData): void {
   const told = rules.flatMap((rule) => {
     const extent = extentOf(rule, sumOf(rule.counts));

@@ -20,7 +20,7 @@ export function editionIn(text: string | undefined): ValuationStandard | null {
   return named.has("2013") ? "2013" : "2024";
 }
 
-/** What the bill says itself: its units by 清单规则库, else its head. */
+/** Stated by the bill itself: by its units' 清单规则库, else by its head. */
 export class StatedEdition {
   private head: ValuationStandard | null = null;
   private unit: Unit | null = null;

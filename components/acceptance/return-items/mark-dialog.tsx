@@ -3,20 +3,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
-import { onSendKey } from "#components/ui/fields/on-send-key.ts";
-import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { returnItemLimits, type ReturnItems } from "#contracts/return-item/return-item.ts";
+import type { ReturnItems } from "#contracts/return-item/return-item.ts";
 import { itemAt, removeMark, returnItemsKey, saveMark } from "#lib/acceptance/return-items.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import { Phrases } from "../phrases.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import type { Place } from "./return-items-context.tsx";
 
 import formStyles from "../acceptance.module.css";
@@ -75,19 +72,13 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
   return (
     <div className={formStyles.form}>
       <p className={styles.place}>{place.label}</p>
-      <TextareaField
-        label="补正原因"
-        required
-        autoFocus
-        rows={3}
-        maxLength={returnItemLimits.chars}
-        value={reason}
-        error={problem}
-        onKeyDown={onSendKey(save)}
-        onChange={(event) => write(event.target.value)}
+      <ReasonField
+        reason={reason}
+        problem={problem}
+        isRestored={parked.isRestored}
+        onWrite={write}
+        onSend={save}
       />
-      <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
-      <Phrases opinion={reason} room={returnItemLimits.chars} onWrite={write} />
       <div className={formStyles.buttons}>
         {marked && (
           <Button variant="text-danger" className={styles.remove} busy={removing} onClick={remove}>

@@ -3,20 +3,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
-import { onSendKey } from "#components/ui/fields/on-send-key.ts";
-import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { isSameTarget, returnItemLimits, type ReturnTarget } from "#contracts/return-item/return-item.ts";
+import { isSameTarget, type ReturnTarget } from "#contracts/return-item/return-item.ts";
 import { returnItemsKey, saveMarks } from "#lib/acceptance/return-items.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
-import { Phrases } from "../phrases.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { useReturnItems } from "./return-items-context.tsx";
 
 import formStyles from "../acceptance.module.css";
@@ -66,19 +63,13 @@ function MarkManyForm({ filingId, targets, onClose, onDone }: MarkManyDialogProp
         所选{targets.length}项将以同一原因标记补正
         {marked > 0 && `，其中${marked}项已有标记，保持不变`}。
       </p>
-      <TextareaField
-        label="补正原因"
-        required
-        autoFocus
-        rows={3}
-        maxLength={returnItemLimits.chars}
-        value={parked.text}
-        error={problem}
-        onKeyDown={onSendKey(save)}
-        onChange={(event) => write(event.target.value)}
+      <ReasonField
+        reason={parked.text}
+        problem={problem}
+        isRestored={parked.isRestored}
+        onWrite={write}
+        onSend={save}
       />
-      <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
-      <Phrases opinion={parked.text} room={returnItemLimits.chars} onWrite={write} />
       <div className={formStyles.buttons}>
         <Button onClick={onClose} disabled={saving}>
           取消

@@ -15,7 +15,7 @@ export type MarkPlaceProps = {
   code: string;
   fileId?: ReturnTarget["fileId"];
   label: string;
-  /** What the reason may say; offered where nothing is written yet. */
+  /** Offered as the reason where nothing is written yet. */
   suggestion?: string;
 };
 

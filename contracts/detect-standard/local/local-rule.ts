@@ -31,7 +31,7 @@ export const localRuleContentSchema = z.object({
 });
 export type LocalRuleContent = z.infer<typeof localRuleContentSchema>;
 
-/** What judges a bill: content of a published version under its code. */
+/** Judges a bill: the content of a published version under its code. */
 export type LocalRule = LocalRuleContent & { code: string };
 
 export const localRuleStates = { draft: "未发布", published: "已发布", withdrawn: "已停用" } as const;

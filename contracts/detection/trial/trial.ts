@@ -8,7 +8,7 @@ export const trialCodeSchema = z.string().min(1).max(40);
 
 export const trialInputSchema = z.object({ filingId: filingIdSchema, code: trialCodeSchema });
 
-/** What is open in the last finished trial of a bill; money in 元, two decimals. */
+/** Counts of the last finished trial of a bill that are open; money in 元, two decimals. */
 export const trialResultSchema = z.object({
   reportId: reportIdSchema,
   checkedAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
-import { type Cause, type CauseBlock, causeBlockSchema, causeKey } from "#contracts/detection/cause.ts";
+import { type Cause, type CauseBlock, causeBlockSchema } from "#contracts/detection/cause.ts";
+import { foldCauses } from "#contracts/detection/fold-causes.ts";
 import { sumMoney } from "#lib/util/money/sum-money.ts";
 
 export type ShownCause = { cause: Cause; isConsequence: boolean };
@@ -6,25 +7,17 @@ export type ShownBlock = { block: CauseBlock; amount: string | null; causes: rea
 
 /** Blocks in their order; each cause is followed by its consequences, whatever block they belong to. */
 export function arrangeCauses(causes: readonly Cause[]): ShownBlock[] {
-  const byKey = new Map(causes.map((cause) => [causeKey(cause), cause]));
-  const rootOf = (cause: Cause): Cause => {
-    const before = cause.follows === null ? undefined : byKey.get(causeKey(cause.follows));
-    return before === undefined ? cause : rootOf(before);
-  };
-  const consequences = Map.groupBy(
-    causes.filter((cause) => rootOf(cause) !== cause),
-    rootOf,
-  );
+  const folded = foldCauses(causes);
   return causeBlockSchema.options
     .map((block) => {
-      const roots = causes.filter((cause) => cause.block === block && rootOf(cause) === cause);
-      const amounts = roots.flatMap(({ amount }) => amount ?? []);
+      const own = folded.filter(({ cause }) => cause.block === block);
+      const amounts = own.flatMap(({ cause }) => cause.amount ?? []);
       return {
         block,
         amount: amounts.length === 0 ? null : sumMoney(amounts),
-        causes: roots.flatMap((cause) => [
+        causes: own.flatMap(({ cause, consequences }) => [
           { cause, isConsequence: false },
-          ...(consequences.get(cause) ?? []).map((later) => ({ cause: later, isConsequence: true })),
+          ...consequences.map((later) => ({ cause: later, isConsequence: true })),
         ]),
       };
     })

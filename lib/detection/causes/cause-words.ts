@@ -23,7 +23,7 @@ export function whereText({ count, first, units, unitCount }: Cause): string {
   return unitCount <= units.length ? names : `${names}等${unitCount}个单位工程`;
 }
 
-/** What a station may write to the enterprise about a finding. */
+/** Suggested words of a station to the enterprise about a finding. */
 export function correctionOf({ seen, expected }: Pick<ReportFinding, "seen" | "expected">): string {
   if (expected === "") return "";
   const now = seen === "" ? "" : `文件中为${seen}，`;

@@ -25,7 +25,7 @@ export function queueText(
 
 const older = "试检测后修改过填报内容，结果可能有变化";
 
-/** What the submit dialog tells of one bill. */
+/** Words of the submit dialog about one bill. */
 export function openText({ state, result }: Pick<Trial, "state" | "result">): string {
   const isLive = state === "queued" || state === "running";
   if (result === null) {

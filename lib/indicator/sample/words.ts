@@ -32,7 +32,7 @@ export function areaText(area: string | null): string {
   return area === null ? "—" : `${groupThousands(area)} m²`;
 }
 
-/** What was read, each value once: a file states its area at several places. */
+/** Values that were read, each once: a file states its area at several places. */
 export function areaTexts(areas: SampleDetail["areas"]): string[] {
   const texts = areas.map(
     ({ origin, text, unit }) => `${featureOriginNames[origin]}${groupThousands(text)} ${shownUnit(unit)}`,

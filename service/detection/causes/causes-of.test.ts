@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { Finding } from "#contracts/detection/detection.ts";
+import { foldCauses } from "#contracts/detection/fold-causes.ts";
 
 import { causesOf } from "./causes-of.ts";
-import { amountAtStake, foldCauses } from "./fold.ts";
+import { amountAtStake } from "./fold.ts";
 
 let line = 0;
 function finding(

@@ -2,7 +2,7 @@ import { localNameKindNames, localNames, type LocalScope } from "#contracts/dete
 
 import { limits } from "./environment.ts";
 
-/** What the library reports of an expression that it cannot parse or type. */
+/** Messages of the library about an expression that it cannot parse or type. */
 export type LibraryError = {
   code?: string;
   summary?: string;

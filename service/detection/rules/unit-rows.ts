@@ -33,7 +33,7 @@ function noSums(): Sums {
   };
 }
 
-/** What rows of one kind in a unit add up to; null sums are unreadable. */
+/** Sums of the rows of one kind in a unit; null sums are unreadable. */
 export class RowSums {
   total: Sum = Decimal.zero;
   readonly parts = noSums();

@@ -56,31 +56,8 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
           isNull(detectionReport.finishedAt),
         ),
       );
-    const reportId = reportIdSchema.parse(randomUUID());
-    await tx.insert(detectionReport).values({
-      id: reportId,
-      filingId,
-      round: row.submissionCount,
-      fileId: bill.id,
-      fileName: bill.name,
-      standardVersion,
-      ruleSetVersion: rules.version,
-      createdAt: now,
-    });
-    await tx
-      .update(detectionJob)
-      .set({
-        state: "running",
-        stage: "reading",
-        progress: 0,
-        rows: 0,
-        findings: 0,
-        message: "",
-        attemptReportId: reportId,
-        startedAt: now,
-        finishedAt: null,
-      })
-      .where(eq(detectionJob.filingId, filingId));
+    const reportId = await openReport(tx, row, bill, { ruleSetVersion: rules.version, now, isTrial: false });
+    await tx.update(detectionJob).set(runningAs(reportId, now)).where(eq(detectionJob.filingId, filingId));
     const attachments = await settlementAttachments(tx, row);
     const { thresholds } = rules;
     return {
@@ -95,6 +72,45 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
       localRules: rules.localRules,
     };
   });
+}
+
+type Opened = { ruleSetVersion: string; now: Date; isTrial: boolean };
+
+/** The report that the attempt fills; nobody sees it before it is finished. */
+export async function openReport(
+  tx: Tx,
+  row: FilingRow,
+  bill: FileRow,
+  { ruleSetVersion, now, isTrial }: Opened,
+): Promise<ReportId> {
+  const id = reportIdSchema.parse(randomUUID());
+  await tx.insert(detectionReport).values({
+    id,
+    filingId: row.id,
+    round: row.submissionCount,
+    fileId: bill.id,
+    fileName: bill.name,
+    standardVersion: standardVersionOf(row),
+    ruleSetVersion,
+    createdAt: now,
+    isTrial,
+  });
+  return id;
+}
+
+/** A job or trial at its start, whatever an attempt before has left. */
+export function runningAs(attemptReportId: ReportId, startedAt: Date) {
+  return {
+    state: "running",
+    stage: "reading",
+    progress: 0,
+    rows: 0,
+    findings: 0,
+    message: "",
+    attemptReportId,
+    startedAt,
+    finishedAt: null,
+  } as const;
 }
 
 export function standardVersionOf({ formValues }: FilingRow): "2013" | "2024" {

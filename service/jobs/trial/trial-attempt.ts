@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-
 import { and, eq } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import { type FilingId, type ReportId, reportIdSchema } from "#contracts/ids.ts";
+import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { isWritten } from "#contracts/workflow/status.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -15,7 +13,7 @@ import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
 import { formDigest } from "#service/workflow/trial-run.ts";
 
-import { type Attempt, billOf, standardVersionOf } from "../detection/attempt.ts";
+import { type Attempt, billOf, openReport, runningAs, standardVersionOf } from "../detection/attempt.ts";
 import type { Finished } from "../detection/finish.ts";
 
 export type Trial = { filingId: FilingId; code: string; jobId: string };
@@ -35,33 +33,8 @@ export async function beginTrial(deps: Deps, { filingId, code, jobId }: Trial): 
     const bill = await billOf(tx, filingId, code);
     if (!bill) return null;
     if (trial.attemptReportId !== null) await dropReport(tx, trial.attemptReportId);
-    const reportId = reportIdSchema.parse(randomUUID());
-    const standardVersion = standardVersionOf(row);
-    await tx.insert(detectionReport).values({
-      id: reportId,
-      filingId,
-      round: row.submissionCount,
-      fileId: bill.id,
-      fileName: bill.name,
-      standardVersion,
-      ruleSetVersion: rules.version,
-      createdAt: now,
-      isTrial: true,
-    });
-    await tx
-      .update(trialCheck)
-      .set({
-        state: "running",
-        stage: "reading",
-        progress: 0,
-        rows: 0,
-        findings: 0,
-        message: "",
-        attemptReportId: reportId,
-        startedAt: now,
-        finishedAt: null,
-      })
-      .where(ofBill(filingId, code));
+    const reportId = await openReport(tx, row, bill, { ruleSetVersion: rules.version, now, isTrial: true });
+    await tx.update(trialCheck).set(runningAs(reportId, now)).where(ofBill(filingId, code));
     const isJudged = row.kind === "settlement" && code === filingForms[row.kind].judgedBill;
     return {
       reportId,
@@ -69,7 +42,7 @@ export async function beginTrial(deps: Deps, { filingId, code, jobId }: Trial): 
       bill,
       billCode: code,
       attachments: isJudged ? await presentAttachments(tx, filingId) : null,
-      standardVersion,
+      standardVersion: standardVersionOf(row),
       thresholds: rules.thresholds,
       localRules: rules.localRules,
       isTrial: true,

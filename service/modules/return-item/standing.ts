@@ -19,7 +19,7 @@ const standingSchema = z.object({
 export type Standing = z.infer<typeof standingSchema>;
 
 /**
- * What is left in the present report of the findings and causes that were marked. A finding is matched by rule and
+ * Findings of the present report that are left of those marked, and of marked causes. A finding is matched by rule and
  * place in the bill, not by its words: one that is still wrong by another amount is not mended.
  */
 export async function loadStandings(

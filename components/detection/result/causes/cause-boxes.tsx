@@ -1,6 +1,6 @@
 "use client";
 
-import type { Cause } from "#contracts/detection/cause.ts";
+import { type Cause, causeKey } from "#contracts/detection/cause.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { DecisionBox } from "../review/decision-box.tsx";
@@ -25,7 +25,7 @@ export function CauseBoxes({ cause }: { cause: Cause }) {
       {report.canDecide && (
         <DecisionBox
           chosen={chosen}
-          name={`${rule}|${severity}|${kind}`}
+          name={causeKey(cause)}
           hint={cause.count === 1 ? "" : `，对没有处理意见的${cause.undecided}处一并作出`}
           onDone={next}
         />

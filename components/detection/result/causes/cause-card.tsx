@@ -9,8 +9,9 @@ import type { ShownCause } from "#lib/detection/causes/arrange.ts";
 import { causeTitle, correctionOfCause, whereText, yuan } from "#lib/detection/causes/cause-words.ts";
 
 import { useReview } from "../../report/review-context.tsx";
+import { PickBox } from "../review/pick-box.tsx";
+import { RuleBasis } from "../rules/rule-basis.tsx";
 import { RuleButton } from "../rules/rule-button.tsx";
-import { CauseBasis } from "./cause-basis.tsx";
 import { CauseBoxes } from "./cause-boxes.tsx";
 import { CausePlaces } from "./cause-places.tsx";
 
@@ -40,15 +41,7 @@ export function CauseCard({ shown, isCurrent, isPicked, onChoose, onPick }: Caus
       aria-current={isCurrent ? "true" : undefined}
     >
       <div className={styles.cardHead}>
-        {(report.canDecide || report.canAnswer) && (
-          <input
-            type="checkbox"
-            className={styles.pick}
-            checked={isPicked}
-            aria-label="选择此原因"
-            onChange={(event) => onPick(event.target.checked)}
-          />
-        )}
+        <PickBox label="选择此原因" isPicked={isPicked} onPick={onPick} />
         <SeverityTag severity={cause.severity} />
         <RuleButton code={cause.rule} rules={report.rules} />
         <OpenTag cause={cause} />
@@ -76,7 +69,12 @@ export function CauseCard({ shown, isCurrent, isPicked, onChoose, onPick }: Caus
       <MarkWords {...place} />
       {isCurrent && cause.count > 1 && <CausePlaces cause={cause} />}
       {isCurrent && <CauseBoxes key={causeKey(cause)} cause={cause} />}
-      {isCurrent && <CauseBasis rule={cause.rule} />}
+      {isCurrent && (
+        <details className={own.basis}>
+          <summary>判定条件和依据</summary>
+          <RuleBasis code={cause.rule} />
+        </details>
+      )}
     </article>
   );
 }

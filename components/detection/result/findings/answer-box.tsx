@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import type { ReportFinding } from "#contracts/detection/detection-api.ts";
+import { findingLimits, type ReportFinding } from "#contracts/detection/detection-api.ts";
 import type { Answer } from "#lib/detection/findings/answers.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 
@@ -13,8 +13,6 @@ import { useReview } from "../../report/review-context.tsx";
 import { wordBoxId } from "../review/word-box.ts";
 
 import styles from "../findings.module.css";
-
-const longest = 1000;
 
 export function AnswerBox({ finding }: { finding: ReportFinding }) {
   const { answers } = useReview();
@@ -36,7 +34,7 @@ export function AnswerBox({ finding }: { finding: ReportFinding }) {
         }
         uncounted
         rows={3}
-        maxLength={longest}
+        maxLength={findingLimits.reply}
         value={typed?.text ?? stored}
         onChange={(event) => answers.edit(key, event.target.value, stored)}
         onBlur={() => void answers.save(key)}

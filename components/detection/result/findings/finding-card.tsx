@@ -7,12 +7,13 @@ import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 import { isOpenFinding } from "#contracts/detection/finding-state.ts";
 import { indicatorRules } from "#contracts/indicator/own/rules.ts";
 import { correctionOf } from "#lib/detection/causes/cause-words.ts";
-import { lineText, placeText, technicalText } from "#lib/detection/place.ts";
+import { lineText, placeText } from "#lib/detection/place.ts";
 import { indicatorsHref } from "#lib/indicator/paths.ts";
 
 import { useReview } from "../../report/review-context.tsx";
-import { TechnicalNote } from "../../technical-note.tsx";
 import { DecisionBox } from "../review/decision-box.tsx";
+import { PickBox } from "../review/pick-box.tsx";
+import { RuleBasis } from "../rules/rule-basis.tsx";
 import { RuleButton } from "../rules/rule-button.tsx";
 import { AnswerBox } from "./answer-box.tsx";
 import { FindingStateTag, FindingWords } from "./finding-words.tsx";
@@ -41,15 +42,7 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
       aria-current={isCurrent ? "true" : undefined}
     >
       <div className={styles.cardHead}>
-        {(report.canDecide || report.canAnswer) && (
-          <input
-            type="checkbox"
-            className={styles.pick}
-            checked={isPicked}
-            aria-label="选择此问题"
-            onChange={(event) => onPick(event.target.checked)}
-          />
-        )}
+        <PickBox label="选择此问题" isPicked={isPicked} onPick={onPick} />
         <SeverityTag severity={finding.severity} />
         <RuleButton code={finding.rule} rules={report.rules} />
         <FindingStateTag finding={finding} />
@@ -64,7 +57,7 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
         <span className={styles.line}>{lineText(finding.place)}</span>
       </p>
       <MarkWords {...place} />
-      {isCurrent && <Basis finding={finding} />}
+      {isCurrent && <RuleBasis code={finding.rule} place={finding.place} />}
       {isCurrent && indicatorRules.includes(finding.rule) && <SeeIndicators />}
       {isCurrent && (report.canAnswer || report.canDecide) ? (
         <WordBoxes finding={finding} />
@@ -81,22 +74,6 @@ function SeeIndicators() {
     <p className={styles.place}>
       <a href={indicatorsHref(filingId)}>查看造价指标：单方造价和同类工程的比较</a>
     </p>
-  );
-}
-
-function Basis({ finding }: { finding: ReportFinding }) {
-  const rule = useReview().report.rules.find(({ code }) => code === finding.rule);
-  if (!rule) return null;
-  return (
-    <dl className={styles.basis}>
-      <dt>判定条件</dt>
-      <dd>{rule.formula}</dd>
-      <dt>依据</dt>
-      <dd>
-        {rule.source}
-        <TechnicalNote text={technicalText(rule.technical, finding.place)} />
-      </dd>
-    </dl>
   );
 }
 

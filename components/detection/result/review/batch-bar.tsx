@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { causeOfKey } from "#contracts/detection/cause.ts";
+import { findingLimits } from "#contracts/detection/detection-api.ts";
 import type { Decided } from "#lib/detection/api.ts";
 import { isFiltered } from "#lib/detection/filter.ts";
 
@@ -17,9 +18,6 @@ import styles from "../findings.module.css";
 
 const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
 const ReplyDialog = lazy(() => import("./reply-dialog.tsx").then((m) => ({ default: m.ReplyDialog })));
-
-/** The contract's limit of findings by key; causes and filters reach more. */
-const mostPicked = 2000;
 
 const decideWords = {
   picked: "处理所选",
@@ -54,7 +52,7 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
               取消选择
             </Button>
             <MarkPicked picked={props.picked} onDone={props.onClear} />
-            <Button small disabled={count > mostPicked} onClick={() => setIsOpen(true)}>
+            <Button small disabled={count > findingLimits.keys} onClick={() => setIsOpen(true)}>
               {words.picked}
             </Button>
           </>

@@ -1,4 +1,4 @@
-/** What no rule can find, with the reason. `silent-changes.ts` names mistakes; the page of rules prints this table. */
+/** Changes that no rule can find, with the reason. `silent-changes.ts` names mistakes; the page of rules prints this table. */
 export const uncheckable: readonly { because: string; changes: string }[] = [
   {
     because: "The same content twice changes no amount that is added up.",

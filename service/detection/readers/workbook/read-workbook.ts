@@ -22,7 +22,7 @@ type Stated = { text: string; at: At };
 type SectionalOutline = {
   name: string;
   total: Stated | null;
-  /** What the project's table states of it. */
+  /** As the project's table states it. */
   listed: Stated | null;
   units: { unit: UnitOutline; total: Stated | null }[];
 };

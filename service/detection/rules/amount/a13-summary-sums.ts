@@ -43,7 +43,7 @@ class Level {
         at: this.at,
         attribute: name,
         kind: `${label}与下级之和不符`,
-        // What a line is made of moves no money.
+        // The make-up of a line moves no money.
         ...(main.has(name) ? { amount: distance } : { severity: "W" as const }),
         seen: money(own),
         expected: money(sum),

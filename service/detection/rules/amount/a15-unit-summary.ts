@@ -202,7 +202,7 @@ class UnitSummaries {
       this.context.report({
         at,
         attribute,
-        // What a line is made of moves no money.
+        // The make-up of a line moves no money.
         ...(severity ? { severity } : { amount: value.minus(first) }),
         kind: `${label}与明细不符`,
         seen: money(value),

@@ -30,7 +30,7 @@ function lineOf(item: Item, allowed: Decimal): Line {
   };
 }
 
-/** What a unit would have charged; told unless the fee stands beside the units (2025). */
+/** Due of a unit; told unless the fee stands beside the units (2025). */
 type Absent = { dues: readonly Due[]; statement: Statement | null };
 
 class SafetyFees {

@@ -22,7 +22,7 @@ function serviceOf({ attributes }: BillElement, ranges: Thresholds["N07"]): Serv
     : { words: "配合、协调", ...ranges.coordination };
 }
 
-/** What the part of the rate beyond the range makes. */
+/** Money that the part of the rate beyond the range makes. */
 function atStake(
   { attributes }: BillElement,
   rate: Decimal,

@@ -35,7 +35,7 @@ export class CodesOfEditions {
   }
 }
 
-/** What GB/T 50500-2024 and its measuring standards brought. */
+/** New in GB/T 50500-2024 and its measuring standards. */
 export class NewContents {
   first: { at: Spot; words: string } | null = null;
 

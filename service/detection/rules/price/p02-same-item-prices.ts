@@ -22,7 +22,7 @@ const mostHeld = 20_000;
 
 const noFeature = comparableMark("");
 
-/** What the rows cost above the lowest price. */
+/** Cost of the rows above the lowest price. */
 function aboveLowest({ kind, range }: Told): Decimal {
   return range.amount.minus(range.low.price.times(kind.quantity));
 }

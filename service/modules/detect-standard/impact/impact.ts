@@ -35,7 +35,7 @@ export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Fi
   return streamTrial(call, { rule: input.rule, before, after: { ...before, thresholds } });
 }
 
-/** What a trial says beside the counts, told after each report. */
+/** Notes of a trial beside the counts, told after each report. */
 export type TrialNotes = {
   add: (subject: Subject, verdict: NonNullable<Verdict>) => Promise<void>;
   all: () => object;

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 
-import { type Cause, causeBlock, mostCauses } from "#contracts/detection/cause.ts";
+import { type Cause, causeBlock, causeKey, mostCauses } from "#contracts/detection/cause.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
@@ -12,7 +12,7 @@ import { isOpenFinding, withWords } from "#service/workflow/finding-words.ts";
 
 import { findingWhere, type Subject } from "../findings/finding-query.ts";
 import { loadReport } from "../read.ts";
-import { causeName, firstOrdinals, firstPlaces } from "./first-places.ts";
+import { firstOrdinals, firstPlaces } from "./first-places.ts";
 
 export async function detectionCauses(call: CallOf<"detectionCauses">): Promise<ReplyOf<"detectionCauses">> {
   const { deps, actor, input } = call;
@@ -28,17 +28,25 @@ export async function detectionCauses(call: CallOf<"detectionCauses">): Promise<
   };
 }
 
-export async function loadCauses(conn: Conn, subject: Subject, where: SQL | undefined): Promise<Cause[]> {
+/** Ranked, each with the cause that it follows from, without their places. */
+export async function rankCauses(conn: Conn, subject: Subject, where: SQL | undefined) {
   const found = await groupByCause(conn, subject, where);
   const groups = found.map((group) => ({ ...group, at: group.first[0] ?? 0 })).toSorted(byGravity);
   const follows = followsOf(groups);
-  const ordinals = groups.slice(0, mostCauses).flatMap(({ first }) => first);
-  const places = await firstPlaces(conn, subject, ordinals);
-  return groups.map(({ amounts: _distinct, first: _ordinals, at: _place, ...group }, index) => ({
+  return groups.map(({ amounts: _distinct, at: _place, ...group }, index) => ({
     ...group,
-    block: causeBlock(group.rule),
     follows: follows[index] ?? null,
-    first: places.get(causeName(group)) ?? [],
+  }));
+}
+
+export async function loadCauses(conn: Conn, subject: Subject, where: SQL | undefined): Promise<Cause[]> {
+  const causes = await rankCauses(conn, subject, where);
+  const ordinals = causes.slice(0, mostCauses).flatMap(({ first }) => first);
+  const places = await firstPlaces(conn, subject, ordinals);
+  return causes.map(({ first: _ordinals, ...cause }) => ({
+    ...cause,
+    block: causeBlock(cause.rule),
+    first: places.get(causeKey(cause)) ?? [],
   }));
 }
 

@@ -1,15 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { type Cause, placesShown } from "#contracts/detection/cause.ts";
+import { type Cause, causeKey, placesShown } from "#contracts/detection/cause.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 
 import type { Subject } from "../findings/finding-query.ts";
 import { presentPlace } from "../findings/presenter.ts";
 
-type Named = Pick<Cause, "rule" | "severity" | "kind">;
-
-/** The first places of each cause by its name (`causeName`). */
+/** The first places of each cause by its name (`causeKey`). */
 export async function firstPlaces(
   conn: Conn,
   { reportId }: Subject,
@@ -23,7 +21,7 @@ export async function firstPlaces(
       sql`${finding.reportId} = ${reportId} and ${finding.ordinal} = any(${sql.param([...ordinals])}::int[])`,
     )
     .orderBy(finding.ordinal);
-  const byCause = Map.groupBy(rows, causeName);
+  const byCause = Map.groupBy(rows, causeKey);
   return new Map(
     [...byCause].map(([name, found]) => [
       name,
@@ -40,7 +38,3 @@ export async function firstPlaces(
 /** `array_agg` of ordinals is cut in SQL, so that a cause of 50,000 places costs no more than one of five. */
 export const firstOrdinals: SQL<number[]> =
   sql`(array_agg(${finding.ordinal} order by ${finding.ordinal}))[1:${sql.raw(String(placesShown))}]`;
-
-export function causeName({ rule, severity, kind }: Named): string {
-  return `${rule} ${severity} ${kind}`;
-}

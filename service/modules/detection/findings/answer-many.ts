@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import { findingLimits } from "#contracts/detection/detection-api.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -43,12 +44,10 @@ export function answerMany(call: CallOf<"detectionAnswerMany">): Promise<ReplyOf
   });
 }
 
-const mostUndone = 2000;
-
 /** None when they are more than can be named again. */
 function undoable(chosen: readonly FoundFinding[]): string[] {
   const keys = chosen.flatMap(({ finding, answer }) => (answer === null ? [finding.key] : []));
-  return keys.length > mostUndone ? [] : keys;
+  return keys.length > findingLimits.keys ? [] : keys;
 }
 
 function identities(chosen: readonly FoundFinding[]): string {

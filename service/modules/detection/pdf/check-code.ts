@@ -20,7 +20,7 @@ export type CheckCode = { result: string; words: string };
 const formerForms = ["second", "first"] as const;
 type CodeForm = "present" | (typeof formerForms)[number];
 
-/** What a print shows beside the stored report. */
+/** Shown by a print beside the stored report. */
 export type Beside = Pick<Issued, "stationName" | "indicators">;
 
 const halfLength = codeLength / 2;

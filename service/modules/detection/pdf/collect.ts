@@ -65,7 +65,7 @@ export async function collectPdf(deps: Deps, current: CurrentReport, at: Date): 
   };
 }
 
-/** What a print shows beside the stored report. */
+/** Shown by a print beside the stored report. */
 export async function besideReport(conn: Conn, filing: FilingRow, at: Date): Promise<Beside> {
   const { indicator } = await compareOwn(conn, filing, { values: {}, at });
   return {

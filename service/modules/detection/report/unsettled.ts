@@ -9,7 +9,7 @@ import { isSettledFinding, withWords } from "#service/workflow/finding-words.ts"
 type Subject = { reportId: ReportId; lineage: FilingId };
 export type Counts = Record<Severity, number>;
 
-/** What is left of `counts` when `settled` of them are done. */
+/** Rest of `counts` when `settled` of them are done. */
 export function left(counts: Counts, settled: Counts | undefined): Counts {
   if (settled === undefined) return counts;
   return { E: counts.E - settled.E, W: counts.W - settled.W, I: counts.I - settled.I };

@@ -16,7 +16,7 @@ import { findVisible } from "#service/workflow/load.ts";
 import { billName, isCompared, mayTry, requireTrialOwner } from "#service/workflow/trial-report.ts";
 import { formDigest } from "#service/workflow/trial-run.ts";
 
-import { loadCauses } from "../causes/causes.ts";
+import { rankCauses } from "../causes/causes.ts";
 import { trialsUsed } from "./start.ts";
 
 export async function trialStatus(call: CallOf<"trialStatus">): Promise<ReplyOf<"trialStatus">> {
@@ -88,7 +88,7 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
     sql<number>`count(*) filter (where ${finding.severity} = ${severity})::int`;
   const open = stillNeeds("decision");
   const subject = { reportId, lineage: filing.lineage };
-  const causes = await loadCauses(conn, subject, and(eq(finding.reportId, reportId), open));
+  const causes = await rankCauses(conn, subject, and(eq(finding.reportId, reportId), open));
   const selected = conn
     .select({
       errors: sql<number>`count(*) filter (where ${open})::int`,
