@@ -91,12 +91,12 @@ export function readMapping(given: MappingCells): ReadMapping {
     ),
     conversions: rows.conversions.map(({ cells }) => cells),
   });
-  for (const { path, message } of found.error?.issues ?? []) {
+  for (const { code: fault, path, message } of found.error?.issues ?? []) {
     const part = mappingParts.find(({ code }) => code === path[0])?.code ?? "elements";
     const row = rows[part].find((_, n) => n === path[1]);
     const column = classCells.findIndex((cell) => cell === path[2]);
     const place = row ? `${row.at}.${column < 0 ? String(path[2]) : column}` : "";
-    faults[part].set(place, /[一-鿿]/.test(message) ? message : "内容无法使用");
+    faults[part].set(place, fault === "custom" ? message : "内容无法使用");
   }
   const isSound = found.success && faults.chapters.size === 0;
   return { content: isSound ? found.data : null, faults };
