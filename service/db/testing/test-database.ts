@@ -44,13 +44,17 @@ export async function testDatabase(): Promise<TestDatabase> {
       if (!closing) throw error;
     },
   });
+  // A new connection for each statement would cost more than most statements.
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  owner.on("error", () => undefined);
   return {
     db: connection.db,
     ownerUrl,
     appUrl,
-    asOwner: (sql, values) => once(ownerUrl, sql, values),
+    asOwner: (sql, values) => owner.query(sql, values),
     close: async () => {
       closing = true;
+      await owner.end();
       await connection.close();
       await once(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },

@@ -88,6 +88,9 @@ export const testSettings = {
   PROOF_OF_WORK: "1",
 } as const;
 
+/** Shared: each pool hashes a decoy, which costs as much as a sign-in. */
+const passwords = createPasswordPool();
+
 /** Full service with its own database and folder; in-process unless `port` is given. */
 export async function testService(
   overrides: Partial<Env> = {},
@@ -113,7 +116,7 @@ export async function testService(
     blobs: store,
     disk: createDiskFloor({ blobs: store, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: now, log }),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
-    passwords: createPasswordPool(),
+    passwords,
     signIns: createSignInLimiter({ clock: now, pause: () => Promise.resolve() }),
     refusals: createRefusalCounts(now),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),

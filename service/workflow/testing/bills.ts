@@ -15,7 +15,17 @@ export type TestWorkbook = { workbook: Uint8Array; values: FormValues };
 export const oneError = "综合单价为零";
 export const oneWarning = "总价措施没有计取";
 
+/** Written once for each list of faults: hundreds of tests ask for the same few. */
+const written = new Map<string, TestBill>();
+
 export function testBill(...faults: string[]): TestBill {
+  const key = faults.join();
+  const known = written.get(key) ?? newBill(faults);
+  written.set(key, known);
+  return { xml: known.xml, values: { ...known.values } };
+}
+
+function newBill(faults: readonly string[]): TestBill {
   const bill = billWith(faults);
   return { xml: exchangeXml(bill), values: valuesOf(bill) };
 }

@@ -22,6 +22,8 @@ import { receivedCode } from "#service/sms/testing/received.ts";
 
 let serial = 0;
 export const password = "Right-Password-1";
+/** Hashed once: it is slow on purpose. */
+let hashed: Promise<string> | undefined;
 
 export const newPhone = (): string => `1380000${String((serial += 1)).padStart(4, "0")}`;
 /** A network per call, so that tests do not share counters. */
@@ -35,7 +37,7 @@ export async function newHolder(
   { demo, ...options }: PersonOptions & { demo?: boolean } = {},
 ): Promise<Holder> {
   const phone = newPhone();
-  const passwordHash = await deps.passwords.hash(password);
+  const passwordHash = await (hashed ??= deps.passwords.hash(password));
   const made = await createAccount(deps.db, role, {
     passwordHash,
     phone: sealedPhone(deps.env, phone),
