@@ -20,6 +20,7 @@ export default defineConfig({
     // Two cores: one worker each; checks and build beside the tests end earlier.
     maxWorkers: 2,
     isolate,
+    setupFiles: "./service/core/testing/zod-words.ts",
     projects: [
       {
         extends: true,
