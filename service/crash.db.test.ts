@@ -41,7 +41,13 @@ async function run(
 ): Promise<void> {
   await running?.kill();
   const { DATA_DIR } = service.deps.env;
-  const settings = { ...testSettings, DATABASE_URL: service.database.ownerUrl, DATA_DIR, SERVICE_PORT: "0" };
+  const settings = {
+    ...testSettings,
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
+    DATABASE_URL: service.database.ownerUrl,
+    DATA_DIR,
+    SERVICE_PORT: "0",
+  };
   running = await serviceProcess({ ...settings, ...env }, wrap);
 }
 function addressOf(endpoint: EndpointName): string {

@@ -36,6 +36,7 @@ function run(changes: Record<string, string> = {}): { child: ChildProcess; said:
     DATABASE_URL: database.ownerUrl,
     DATA_DIR: folder,
     NODE_NO_WARNINGS: "1",
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
   };
   const child = spawn(process.execPath, [main], {
     env: { ...settings, ...changes, NODE_ENV: "production" },

@@ -30,12 +30,12 @@ function freePort(): Promise<number> {
 
 /** Resolves once the process listens. */
 async function startSecond(file: string, settings: Settings): Promise<{ stop: () => Promise<void> }> {
-  const { PATH = "", HOME = "" } = process.env;
+  const { PATH = "", HOME = "", NODE_COMPILE_CACHE = "" } = process.env;
   const child = fork(join(root, file), [], {
     cwd: root,
     execArgv: ["--disable-warning=ExperimentalWarning"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production", HOST: "127.0.0.1", ...settings },
   });
   const ended = once(child, "exit");
   const outcome = await Promise.race([once(child, "message"), ended.then(() => null)]);
