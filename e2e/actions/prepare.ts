@@ -87,9 +87,10 @@ export function prepareChecked(
   filer: Page,
   station: Page,
   [first, ...later]: readonly Upload[],
+  given: FormValues = {},
 ): Promise<FilingId> {
   return step("prepare a filing with a checked bill", async () => {
-    const id = await prepareDraft(filer, {}, first);
+    const id = await prepareDraft(filer, given, first);
     await act(filer, id, { action: "submit" });
     await check(station, id);
     for (const bill of later) {

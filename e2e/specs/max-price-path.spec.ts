@@ -6,11 +6,11 @@ import type { Page } from "@playwright/test";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
-import { uploadBill, uploadAttachments } from "../actions/attachments.ts";
+import { uploadBill, uploadAttachments, xmlFile } from "../actions/attachments.ts";
 import { createDraft, submitFiling } from "../actions/draft.ts";
 import { fillForm } from "../actions/form.ts";
 import { downloadedPdf } from "../actions/pdf.ts";
-import { detailOf } from "../actions/prepare.ts";
+import { detailOf, prepareChecked } from "../actions/prepare.ts";
 import {
   type Counts,
   currentFinding,
@@ -48,9 +48,13 @@ test.describe.configure({ mode: "parallel", timeout: 240_000 });
 /** 通过 while findings are open. */
 const refusedPass = /status of 409/;
 
-test("main path › files a max price with the product's sample bill", async ({ newPageOf, watch }) => {
+test("main path › files a max price with the product's sample bill", async ({
+  newPageOf,
+  sessionOf,
+  watch,
+}) => {
   watch.expectOnConsole(refusedPass);
-  const filer = await newPageOf(people.filer);
+  const filer = await sessionOf(people.filer);
   await walk(filer, await newPageOf(people.county), {
     name: "示例造价数据文件.xml",
     content: await downloadSample(filer),
@@ -61,18 +65,29 @@ test("main path › files a max price with the product's sample bill", async ({ 
   });
 });
 
-test("main path › files a max price with a real bill of 143.5 million 元", async ({ newPageOf, watch }) => {
+test("main path › shows and publishes a real bill of 143.5 million 元", async ({ sessionOf, watch }) => {
   watch.expectOnConsole(refusedPass);
   test.skip(!existsSync(sampleFile), `${sampleFile} is missing`);
-  await walk(await newPageOf(people.filer), await newPageOf(people.county), {
+  const content = readFileSync(sampleFile);
+  const bill: Bill = {
     name: "住宅楼.xml",
-    content: readFileSync(sampleFile),
+    content,
     values: residentialValues,
     total: "143,545,470.41",
     size: "377项",
     // Three errors: the form's certificates were registered after the bill was signed.
     counts: { E: 116, I: 13 },
-  });
+  };
+  const county = await sessionOf(people.county);
+  const file = xmlFile(bill.name, content);
+  const id = await prepareChecked(await sessionOf(people.filer), county, [file], bill.values);
+  await county.goto(`/pages/zgxj-details/result?id=${id}`);
+  await expectResult(county, bill);
+  await walkFindings(county);
+  await expectPassRefused(county);
+  await decideAll(county, "经核实，编制单位说明成立。");
+  await decide(county, "pass", "同意公示。", "复核");
+  await expectPublished(county, bill);
 });
 
 function downloadSample(page: Page): Promise<Buffer> {
