@@ -6,9 +6,16 @@ const quiet = ["--disable-background-networking", "--disable-component-update", 
 const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const executablePath = (await testBrowserPath()) ?? undefined;
 
+/** Begun first: they start a web process of their own, for which Playwright would keep them to the end. */
+const ownAddress = ["**/forgot.spec.ts", "**/sign-in.spec.ts"];
+
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
+  projects: [
+    { name: "own address", testMatch: ownAddress },
+    { name: "pages", testIgnore: ownAddress },
+  ],
   workers: 3,
   // docs/adr/0009-second-try.md
   retries: process.env.CI ? 1 : 0,

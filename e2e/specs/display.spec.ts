@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { faults, weakContrasts } from "../actions/axe.ts";
 import { misfits } from "../actions/fit.ts";
 import { expectSeenFocus, tabTo } from "../actions/keys.ts";
-import { call } from "../actions/service.ts";
+import { call, originOf } from "../actions/service.ts";
 import { clickHydrated, hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -49,8 +49,7 @@ const sizes = [
 ] as const;
 
 async function turnOn(page: Page): Promise<void> {
-  const url = new URL(page.url()).origin;
-  await page.context().addCookies([{ name: "display", value: "large-contrast", url }]);
+  await page.context().addCookies([{ name: "display", value: "large-contrast", url: originOf(page) }]);
 }
 
 async function expectSound(page: Page, shown: Locator): Promise<void> {
@@ -75,8 +74,8 @@ for (const [name, path] of [
   ["list", "/pages/zgxj"],
   ["home", "/pages/home"],
 ] as const) {
-  test(`display › both switches keep the ${name} whole, at 7 to 1`, async ({ newPageOf }) => {
-    const page = await newPageOf(people.fourthFiler);
+  test(`display › both switches keep the ${name} whole, at 7 to 1`, async ({ sessionOf }) => {
+    const page = await sessionOf(people.fourthFiler);
     await turnOn(page);
     await page.goto(path);
     await expectSound(page, page.getByRole("heading", { level: 1 }));
@@ -93,8 +92,8 @@ for (const [name, who, status, step] of [
   ["form", people.fourthFiler, "draft", "first"],
   ["report", people.quietCounty, "detected", "result"],
 ] as const) {
-  test(`display › both switches keep the ${name} whole, at 7 to 1`, async ({ newPageOf }) => {
-    const page = await newPageOf(who);
+  test(`display › both switches keep the ${name} whole, at 7 to 1`, async ({ sessionOf }) => {
+    const page = await sessionOf(who);
     await turnOn(page);
     const { rows } = await call(page, "filingList", { status });
     await page.goto(`/pages/zgxj-details/${step}?id=${rows[0]?.id ?? ""}`);
@@ -110,9 +109,9 @@ async function picturesOf(page: Page): Promise<string[]> {
   return [...bytes.toString("latin1").matchAll(/\/Width (\d+)\s+\/Height (\d+)/g)].map(([size]) => size);
 }
 
-test("display › leaves the picture PDF of a sheet alone", async ({ newPageOf, watch }) => {
+test("display › leaves the picture PDF of a sheet alone", async ({ sessionOf, watch }) => {
   watch.expectOnConsole(/base URI/);
-  const page = await newPageOf(people.province);
+  const page = await sessionOf(people.province);
   const { rows } = await call(page, "filingList", { kind: "settlement", status: "filed" });
   const path = `/pages/jgjs-details/jgFilingForm?id=${rows[0]?.id ?? ""}`;
   await page.goto(path);

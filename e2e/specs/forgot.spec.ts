@@ -29,10 +29,10 @@ async function choose(page: Page, password: string): Promise<void> {
 
 test("password reset › signs in by phone and survives a reload on the way", async ({
   from,
-  newPageOf,
+  sessionOf,
   browse,
 }) => {
-  const administrator = await newPageOf(people.systemAdmin);
+  const administrator = await sessionOf(people.systemAdmin);
   const newcomer = await bindPhone(await browse(), administrator, await newcomerLike(people.thirdFiler));
   const page = await from();
   await page.goto("/");
@@ -77,10 +77,10 @@ test("password reset › signs in by phone and survives a reload on the way", as
 
 test("password reset › answers alike for unknown phones and restarts when expired", async ({
   from,
-  newPageOf,
+  sessionOf,
   browse,
 }) => {
-  const administrator = await newPageOf(people.systemAdmin);
+  const administrator = await sessionOf(people.systemAdmin);
   const newcomer = await bindPhone(await browse(), administrator, await newcomerLike(people.thirdFiler));
   const stranger = await from();
   await stranger.goto("/forgot");

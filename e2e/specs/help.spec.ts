@@ -5,11 +5,11 @@ import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("help › opens for the page, takes an opinion that reaches the editors, and shows what they change", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
-  const reader = await newPageOf(people.quietCounty);
-  const editor = await newPageOf(people.systemAdmin);
+  const reader = await sessionOf(people.quietCounty);
+  const editor = await sessionOf(people.systemAdmin);
   const words = `缺少例子${Date.now()}`;
   const title = `消息怎样查看${Date.now()}`;
 
@@ -80,9 +80,9 @@ test("help › opens for the page, takes an opinion that reaches the editors, an
 });
 
 test("first filing › its guide is folded by keyboard, for the person, until it is wanted again", async ({
-  newPageOf,
+  sessionOf,
 }) => {
-  const page = await newPageOf(people.otherFiler);
+  const page = await sessionOf(people.otherFiler);
   await openDraft(page);
   const guide = page.getByRole("region", { name: "首次备案引导" });
   const current = guide.getByRole("listitem").and(page.locator("[aria-current=step]"));

@@ -47,8 +47,8 @@ test("keyboard › chooses a way to sign in and signs in", async ({ browse }) =>
   await expect(page.getByRole("link", { name: "跳到主要内容" })).toBeFocused();
 });
 
-test("keyboard › fills in a form and is led to what is missing", async ({ newPageOf }) => {
-  const page = await newPageOf(people.fourthFiler);
+test("keyboard › fills in a form and is led to what is missing", async ({ sessionOf }) => {
+  const page = await sessionOf(people.fourthFiler);
   await openDraft(page);
   const name = await hydrated(fieldOf(page, "projectName"));
   await tabTo(page, name);
@@ -239,8 +239,8 @@ test("keyboard › walks the menu by arrows and opens an entry", async ({ pageOf
   await expect(page.getByRole("heading", { level: 1, name: "首页" })).toBeVisible();
 });
 
-test("keyboard › passes over the comparison, and the sections follow the jump", async ({ newPageOf }) => {
-  const page = await newPageOf(people.fourthFiler);
+test("keyboard › passes over the comparison, and the sections follow the jump", async ({ sessionOf }) => {
+  const page = await sessionOf(people.fourthFiler);
   await openDraft(page);
   await uploadBill(page, "示例.xml", await sampleBill(page));
   const skip = page.getByRole("link", { name: "跳过对照表，填写项目信息" });

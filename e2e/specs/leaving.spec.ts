@@ -33,11 +33,11 @@ async function saveElsewhere(page: Page, elsewhere: Record<string, string>): Pro
 }
 
 test("leaving a form › asks by menu, and the draft returns with both tabs' edits", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newPageOf(people.filer);
+  const page = await sessionOf(people.filer);
   await openOutdated(page, { legalRep: "另一页填写" });
   const draft = page.url();
   await fieldOf(page, "location").fill("冲突时写的地点");
@@ -87,9 +87,9 @@ test("leaving a form › asks by Back, and offers both values of one field", asy
   await expectSaved(page);
 });
 
-test("leaving a form › keeps offline text over a closed window", async ({ newPageOf, watch }) => {
+test("leaving a form › keeps offline text over a closed window", async ({ sessionOf, watch }) => {
   watch.expectOnConsole(refusals);
-  const page = await newPageOf(people.filer);
+  const page = await sessionOf(people.filer);
   await openDraft(page);
   await hydrated(fieldOf(page, "projectName"));
   await expectSaved(page);
@@ -113,11 +113,11 @@ test("leaving a form › keeps offline text over a closed window", async ({ newP
 });
 
 test("leaving a form › keeps the text over a sign-out, for the same person only", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newPageOf(people.filer);
+  const page = await sessionOf(people.filer);
   await openOutdated(page, { legalRep: "另一页填写" });
   const draft = page.url();
   await fieldOf(page, "location").fill("退出前写的地点");
@@ -139,9 +139,9 @@ test("leaving a form › keeps the text over a sign-out, for the same person onl
   await expectSaved(page);
 });
 
-test("leaving a form › restores the text after the session was lost", async ({ newPageOf, watch }) => {
+test("leaving a form › restores the text after the session was lost", async ({ sessionOf, watch }) => {
   watch.expectOnConsole(refusals);
-  const page = await newPageOf(people.filer);
+  const page = await sessionOf(people.filer);
   await openDraft(page);
   await hydrated(fieldOf(page, "location"));
   await expectSaved(page);

@@ -13,14 +13,14 @@ import { expect, test } from "../fixtures/test.ts";
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "您有一条来自" });
 
 test("live messages › reach filer and reviewer at different instances without a reload", async ({
-  newPageOf,
+  sessionOf,
   browse,
 }) => {
   test.setTimeout(120_000);
   const second = await startSecondProduct();
   try {
     const projectName = `古荡街道文化馆改造工程${Date.now()}`;
-    const filer = await newPageOf(people.otherFiler);
+    const filer = await sessionOf(people.otherFiler);
     const id = await prepareDraft(filer, { projectName });
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
 
@@ -60,22 +60,22 @@ test("live messages › reach filer and reviewer at different instances without 
   }
 });
 
-test("live messages › let the filer's page follow the end of the detection", async ({ newPageOf }) => {
+test("live messages › let the filer's page follow the end of the detection", async ({ sessionOf }) => {
   test.setTimeout(120_000);
-  const filer = await newPageOf(people.filer);
+  const filer = await sessionOf(people.filer);
   const id = await prepareDraft(filer, { projectName: `翠苑街道养老服务中心工程${Date.now()}` });
   await filer.goto(`/pages/zgxj-details/first?id=${id}`);
   await submitFiling(filer);
-  const county = await newPageOf(people.county);
+  const county = await sessionOf(people.county);
   await county.goto(`/pages/zgxj-details/first?id=${id}`);
   await decide(county, "pass");
   await expect(statusTag(filer, "待复核")).toBeVisible({ timeout: 30_000 });
 });
 
-test("an open dialog › says that the filing moved, and sends nothing more", async ({ newPageOf }) => {
-  const filer = await newPageOf(people.otherFiler);
+test("an open dialog › says that the filing moved, and sends nothing more", async ({ sessionOf }) => {
+  const filer = await sessionOf(people.otherFiler);
   const id = await prepareSubmitted(filer, { projectName: `古荡街道弹窗工程${Date.now()}` });
-  const [page, colleague] = [await newPageOf(people.county), await newPageOf(people.county)];
+  const [page, colleague] = [await sessionOf(people.county), await sessionOf(people.county)];
   await page.goto(`/pages/zgxj-details/first?id=${id}`);
   await clickHydrated(page.getByRole("button", { name: "受理", exact: true }));
   const dialog = page.getByRole("dialog", { name: "受理" });

@@ -20,11 +20,11 @@ async function table(...rows: CellValue[][]) {
 }
 
 test("reference data › lists each error of an import and activates the corrected table as a version", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
   watch.expectOnConsole(/status of 422/);
-  const page = await newPageOf(people.province);
+  const page = await sessionOf(people.province);
   await page.goto("/pages/detectStandard?view=fee-rates&pageSize=50");
   await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
   const dialog = page.getByRole("dialog", { name: "导入费率标准" });
@@ -87,9 +87,9 @@ test("reference data › lists each error of an import and activates the correct
 });
 
 test("thresholds › are tried on the newest reports before saving, and can be given up", async ({
-  newPageOf,
+  sessionOf,
 }) => {
-  const page = await newPageOf(people.securityAdmin);
+  const page = await sessionOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?search=A01");
   await clickHydrated(page.getByRole("button", { name: /^调整/ }));
   const drawer = page.getByRole("dialog", { name: /^A01/ });
@@ -107,11 +107,11 @@ test("thresholds › are tried on the newest reports before saving, and can be g
 });
 
 test("thresholds › of several rows are edited cell by cell, and a wrong cell is named", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
   watch.expectOnConsole(/status of 422/);
-  const page = await newPageOf(people.securityAdmin);
+  const page = await sessionOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?search=N04");
   await clickHydrated(page.getByRole("button", { name: "调整 N04 税率" }));
   const drawer = page.getByRole("dialog", { name: /^N04/ });
@@ -136,8 +136,8 @@ test("thresholds › of several rows are edited cell by cell, and a wrong cell i
   await expect(structures.getByLabel("第1行，混凝土（m³/m²），上限")).toHaveValue("0.45");
 });
 
-test("holidays › warns of a missing year and previews the effect of entering it", async ({ newPageOf }) => {
-  const page = await newPageOf(people.securityAdmin);
+test("holidays › warns of a missing year and previews the effect of entering it", async ({ sessionOf }) => {
+  const page = await sessionOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?view=deadlines&year=2033");
   await expect(page.getByRole("note")).toContainText("2033年的放假调休安排尚未录入");
   await clickHydrated(page.getByRole("button", { name: "录入安排" }));

@@ -180,7 +180,7 @@ test("registration › explains a wrong code, a used phone and a second tab", as
 
 test("registration review › tells the second reviewer the first one's decision", async ({
   pageOf,
-  newPageOf,
+  sessionOf,
   browse,
   watch,
 }) => {
@@ -191,7 +191,7 @@ test("registration review › tells the second reviewer the first one's decision
   await page.goto("/register");
   await prepareApplication(page, administrator, applicant);
   const first = await pageOf(people.county);
-  const second = await newPageOf(people.county);
+  const second = await sessionOf(people.county);
   await openWaiting(first, applicant.name);
   await openWaiting(second, applicant.name);
   await decide(first, "通过");

@@ -12,11 +12,11 @@ import { expect, test } from "../fixtures/test.ts";
 const today = () => shanghaiDay(new Date());
 
 test("as of a day › a person is shown as recorded then, with a way back, and today with the scans", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
   watch.expectOnConsole(/422/);
-  const filer = await newPageOf(people.otherFiler);
+  const filer = await sessionOf(people.otherFiler);
   const serial = String(Date.now()).slice(-6);
   const { personId } = await call(filer, "staffAdd", {
     name: `卓${serial.slice(-4)}`,
@@ -30,7 +30,7 @@ test("as of a day › a person is shown as recorded then, with a way back, and t
   const values = { certNo: `建[造]11223301${serial}`, registeredOn: "2025-02-01", validTo: "2029-01-31" };
   const asked = { kind: "certificate-add", personId, revision, values, reason: "初始注册" } as const;
   const { id } = await call(filer, "registryRequestSubmit", { ...asked, fileIds: [fileId] });
-  const county = await newPageOf(people.quietCounty);
+  const county = await sessionOf(people.quietCounty);
   await call(county, "registryRequestReview", { registryRequestId: id, revision: 1, result: "pass" });
 
   await county.goto(`/pages/staff-m?id=${personId}`);
@@ -68,10 +68,10 @@ test("as of a day › a person is shown as recorded then, with a way back, and t
 });
 
 test("menu on a phone › is one row of words that keys walk and that shows the current entry", async ({
-  newPageOf,
+  sessionOf,
 }) => {
   for (const who of [people.quietCounty, people.otherFiler, people.systemAdmin]) {
-    const page = await newPageOf(who);
+    const page = await sessionOf(who);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/pages/home");
     const menu = page.getByRole("navigation", { name: "主菜单" });

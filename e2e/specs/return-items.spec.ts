@@ -11,12 +11,12 @@ const filingForm = "最高投标限价备案表（盖章扫描）";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("return items › are marked, corrected one by one and compared side by side", async ({ newPageOf }) => {
-  const filer = await newPageOf(people.filer);
-  const county = await newPageOf(people.county);
+test("return items › are marked, corrected one by one and compared side by side", async ({ sessionOf }) => {
+  const filer = await sessionOf(people.filer);
+  const county = await sessionOf(people.county);
   const id = await prepareSubmitted(filer);
   const form = `/pages/zgxj-details/first?id=${id}`;
-  const colleague = await newPageOf(people.county);
+  const colleague = await sessionOf(people.county);
   await Promise.all([county.goto(form), colleague.goto(form)]);
   await markPlaces(county, colleague);
   await colleague.close();

@@ -3,9 +3,9 @@ import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("role permissions › show the security administrator the rights of each role and its holders", async ({
-  newPageOf,
+  sessionOf,
 }) => {
-  const page = await newPageOf(people.securityAdmin);
+  const page = await sessionOf(people.securityAdmin);
   await page.goto("/pages/role-permission");
   await expect(page.getByText("在此只供查阅")).toBeVisible();
   const rights = page.getByRole("table", { name: "各角色的权限" });

@@ -7,10 +7,10 @@ const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0));
 
 test("search › leads by keyboard from the header to a filing, on a phone from its page, and keeps synonyms", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
-  const page = await newPageOf(people.province);
+  const page = await sessionOf(people.province);
   const { rows } = await call(page, "filingList", { status: "filed", pageSize: 10 });
   const [first] = rows;
   if (!first) throw new Error("The demo has no filed filing");

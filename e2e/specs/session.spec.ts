@@ -60,9 +60,9 @@ test("session › keeps tokens out of web storage and the cookie out of scripts"
   expect(await page.evaluate(() => document.cookie)).not.toContain("sid");
 });
 
-test("session › asks in place when it ends, and returns to the same draft", async ({ newPageOf, watch }) => {
+test("session › asks in place when it ends, and returns to the same draft", async ({ sessionOf, watch }) => {
   watch.expectOnConsole(/status of 401/);
-  const page = await newPageOf(people.filer);
+  const page = await sessionOf(people.filer);
   await openDraft(page);
   await hydrated(fieldOf(page, "projectName"));
   await fieldOf(page, "projectName").fill("会话中断的工程");

@@ -73,10 +73,10 @@ test("sign-in › asks for a captcha after wrong passwords, locks at five, and a
 
 test("SMS sign-in › sends one code a minute, valid for its phone until it expires", async ({
   from,
-  newPageOf,
+  sessionOf,
   browse,
 }) => {
-  const administrator = await newPageOf(people.systemAdmin);
+  const administrator = await sessionOf(people.systemAdmin);
   const newcomer = await bindPhone(await browse(), administrator, await newcomerLike(people.thirdFiler));
   const page = await from();
   await page.goto("/");
@@ -179,10 +179,10 @@ test("sign-in › names each way in the title", async ({ from }) => {
 
 test("second factor › verifies phone and new password and keeps the typed text", async ({
   from,
-  newPageOf,
+  sessionOf,
   browse,
 }) => {
-  const administrator = await newPageOf(people.systemAdmin);
+  const administrator = await sessionOf(people.systemAdmin);
   const made = await bindPhone(await browse(), administrator, await newcomerLike(people.auditAdmin));
   await makeReal(made, true);
   const page = await from();

@@ -53,8 +53,8 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "办理离职" })).toHaveCount(0);
 }
 
-test("staff › an enterprise adds, edits and lets go a person", async ({ newPageOf }) => {
-  const page = await newPageOf(people.filer);
+test("staff › an enterprise adds, edits and lets go a person", async ({ sessionOf }) => {
+  const page = await sessionOf(people.filer);
   const name = `试用${String(Date.now()).slice(-4)}`;
   await addPerson(page, name);
   const address = page.url();
@@ -68,9 +68,9 @@ test("staff › an enterprise adds, edits and lets go a person", async ({ newPag
 });
 
 test("staff › a station reveals a number for a reason, which the person's page then lists", async ({
-  newPageOf,
+  sessionOf,
 }) => {
-  const page = await newPageOf(people.county);
+  const page = await sessionOf(people.county);
   const { name } = consultancy.examiner;
   await page.goto(`/pages/staff-m?search=${encodeURIComponent(name)}`);
   await clickHydrated(page.getByRole("link", { name, exact: true }).first());
@@ -93,9 +93,9 @@ test("staff › a station reveals a number for a reason, which the person's page
 });
 
 test("staff › a city station enters conduct as published and withdraws a wrong entry", async ({
-  newPageOf,
+  sessionOf,
 }) => {
-  const page = await newPageOf(people.callingCity);
+  const page = await sessionOf(people.callingCity);
   const { rows } = await call(page, "staffList", {});
   await page.goto(`/pages/staff-m?id=${rows.at(-1)?.personId}&tab=bad`);
   await clickHydrated(page.getByRole("button", { name: "登记不良行为" }));

@@ -126,11 +126,11 @@ test("sign-out › ends all tabs at once; both can sign in again at the same mom
 });
 
 test("sign-in in another tab › resumes the first tab for the same person, text and socket included", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newPageOf(people.filer);
+  const page = await sessionOf(people.filer);
   await openDraft(page);
   await hydrated(fieldOf(page, "projectName"));
   await wakeGuard(page);
@@ -151,11 +151,11 @@ test("sign-in in another tab › resumes the first tab for the same person, text
 });
 
 test("sign-in in another tab › blocks the first tab's reads and writes for another person", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newPageOf(people.filer);
+  const page = await sessionOf(people.filer);
   await openDraft(page);
   await hydrated(fieldOf(page, "projectName"));
   await wakeGuard(page);

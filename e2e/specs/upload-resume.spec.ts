@@ -41,13 +41,13 @@ async function lineOf(page: Page) {
 }
 
 test("chunked upload › resumes after a lost network, a reload and an expired session", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }, info) => {
   const file = await makeFile(info, chunks);
   test.slow();
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED|401/);
-  const page = await newPageOf(people.fourthFiler);
+  const page = await sessionOf(people.fourthFiler);
   const line = await lineOf(page);
   await openDraft(page);
   const words = uploadLine(page);
@@ -91,12 +91,12 @@ test("chunked upload › resumes after a lost network, a reload and an expired s
 });
 
 test("chunked upload › stops at once when cancelled and leaves nothing behind", async ({
-  newPageOf,
+  sessionOf,
   watch,
 }, info) => {
   const file = await makeFile(info, 2);
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
-  const page = await newPageOf(people.fourthFiler);
+  const page = await sessionOf(people.fourthFiler);
   const line = await lineOf(page);
   await openDraft(page);
   line.open = 1;
@@ -117,9 +117,9 @@ test("chunked upload › stops at once when cancelled and leaves nothing behind"
 });
 
 test("batch upload › sorts dropped files by name, lets one correct it and uploads the good ones", async ({
-  newPageOf,
+  sessionOf,
 }, info) => {
-  const page = await newPageOf(people.fourthFiler);
+  const page = await sessionOf(people.fourthFiler);
   await openDraft(page);
   const names = ["文化馆-招标文件.pdf", "概算批复.pdf", "扫描件.pdf", "质量承诺书.docx"];
   const dropped = await page.evaluateHandle(

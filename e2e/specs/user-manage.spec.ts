@@ -39,13 +39,13 @@ async function expectOut(page: Page): Promise<void> {
 }
 
 test("user management › requests a user, opens it by the security administrator, and sets a password by link", async ({
-  newPageOf,
+  sessionOf,
   browse,
   watch,
 }) => {
   watch.expectOnConsole(/status of 40[134]/);
-  const page = await newPageOf(people.systemAdmin);
-  const security = await newPageOf(people.securityAdmin);
+  const page = await sessionOf(people.systemAdmin);
+  const security = await sessionOf(people.securityAdmin);
   const userCode = `e2e.${Date.now().toString(36)}`;
   const phone = `137${String(Date.now()).slice(-8)}`;
   await page.goto(path);
@@ -101,11 +101,12 @@ test("user management › ends a locked user's session and blocks sign-in until 
   newPageOf,
   browse,
   watch,
+  sessionOf,
 }) => {
   watch.expectOnConsole(/status of 40[13]/);
   const person = people.heldOwner;
   const theirs = await newPageOf(person);
-  const admin = await newPageOf(people.securityAdmin);
+  const admin = await sessionOf(people.securityAdmin);
   await find(admin, person);
   await expect(rowOf(admin, person)).toContainText("在线");
   await clickHydrated(rowOf(admin, person).getByRole("button", { name: /^锁定/ }));

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { galleryLinks } from "../../actions/gallery.ts";
 import { startSecondWeb } from "../../actions/second-web.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -29,17 +28,6 @@ test("gallery › exists only where GALLERY is set", async ({ pageOf, baseURL })
     expect(await statuses(page, withIt.origin)).toEqual([200, 200]);
   } finally {
     await withIt.stop();
-  }
-});
-
-test("gallery › links every piece from its index and shows its states", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
-  const links = await galleryLinks(page);
-  expect(links.map(({ path }) => path)).toContain("/pages/gallery/empty");
-  for (const { name, path } of links) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
   }
 });
 
