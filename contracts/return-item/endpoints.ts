@@ -2,9 +2,11 @@ import { post } from "../endpoint.ts";
 import {
   returnItemAddInputSchema,
   returnItemAddManyInputSchema,
+  returnItemAddManyOutputSchema,
   returnItemChangeInputSchema,
   returnItemNotesInputSchema,
   returnItemRemoveInputSchema,
+  returnItemRemoveManyInputSchema,
   returnItemsInputSchema,
   returnItemsOutputSchema,
 } from "./return-item.ts";
@@ -29,7 +31,7 @@ export const returnItemAddMany = post("/ks/filing/v1/return-item/add-many", {
   acts: { "return-item.add-many": "批量标记补正" },
   right: "filing.return",
   input: returnItemAddManyInputSchema,
-  output: returnItemsOutputSchema,
+  output: returnItemAddManyOutputSchema,
 });
 
 export const returnItemChange = post("/ks/filing/v1/return-item/change", {
@@ -45,6 +47,14 @@ export const returnItemRemove = post("/ks/filing/v1/return-item/remove", {
   acts: { "return-item.remove": "取消补正标记" },
   right: "filing.return",
   input: returnItemRemoveInputSchema,
+  output: returnItemsOutputSchema,
+});
+
+export const returnItemRemoveMany = post("/ks/filing/v1/return-item/remove-many", {
+  summary: "撤销批量标记补正",
+  acts: { "return-item.remove-many": "撤销批量标记补正" },
+  right: "filing.return",
+  input: returnItemRemoveManyInputSchema,
   output: returnItemsOutputSchema,
 });
 

@@ -86,6 +86,13 @@ export const returnItemChangeInputSchema = inFiling.extend({
   reason: reasonSchema,
 });
 export type ReturnItemChangeInput = z.infer<typeof returnItemChangeInputSchema>;
+export const returnItemAddManyOutputSchema = returnItemsOutputSchema.extend({
+  added: z.array(returnItemIdSchema).describe("what undoing removes"),
+});
+/** Marks that are gone or sent already are left out. */
+export const returnItemRemoveManyInputSchema = inFiling.extend({
+  returnItemIds: z.array(returnItemIdSchema).min(1).max(returnItemLimits.most),
+});
 export const returnItemRemoveInputSchema = inFiling.extend({ returnItemId: returnItemIdSchema });
 export type ReturnItemRemoveInput = z.infer<typeof returnItemRemoveInputSchema>;
 export const returnItemNotesInputSchema = inFiling.extend({

@@ -19,6 +19,7 @@ import {
   detectionRows,
   detectionFindings,
   detectionLine,
+  detectionMarkTargets,
   detectionSearch,
   detectionChosenCount,
 } from "#contracts/detection/endpoints.ts";
@@ -132,6 +133,15 @@ export function chosenCountQuery(filingId: FilingId, reportId: ReportId, decided
     detectionChosenCount,
     { filingId, reportId, ...decided },
     { queryKey: ["detection", filingId, "chosen-count", reportId, decided], gcTime: 0, quiet },
+  );
+}
+
+/** Asked anew each time, as the count above. */
+export function markTargetsQuery(filingId: FilingId, reportId: ReportId, filter: FindingFilter) {
+  return endpointQuery(
+    detectionMarkTargets,
+    { filingId, reportId, filter },
+    { queryKey: ["detection", filingId, "mark-targets", reportId, filter], gcTime: 0, quiet },
   );
 }
 

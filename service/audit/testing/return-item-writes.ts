@@ -34,6 +34,10 @@ export const returnItemWrites = {
     const { world, filingId, returnItemId } = await marked(stage);
     return { input: { filingId, returnItemId }, token: world.county.token };
   },
+  returnItemRemoveMany: async (stage) => {
+    const { world, filingId, returnItemId } = await marked(stage);
+    return { input: { filingId, returnItemIds: [returnItemId] }, token: world.county.token };
+  },
   returnItemNotes: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);
     const back = { action: "audit", result: "fail", opinion: "见补正事项" } as const;
