@@ -159,7 +159,7 @@ describe("npm run detect", () => {
   it.each([
     ["not JSON", "[{", "不是地方规则的JSON数组"],
     ["no rules", "{}", "不是地方规则的JSON数组"],
-    ["no content", '[{"code":"L01"}]', "第1条的name有误："],
+    ["no content", '[{"code":"L01"}]', "第1条（name）：未填写或格式有误"],
     [
       "another name",
       '[{"code":"L01","content":{"name":"甲","scope":"row","severity":"E","condition":"prize > 1","message":"高","expected":"低","amount":"","source":"甲","versions":["2013"]}}]',

@@ -27,7 +27,6 @@ import {
   detectionUndoBatchOutputSchema,
 } from "./detection-api.ts";
 import { detectionLineInputSchema, detectionLineOutputSchema } from "./line-detail.ts";
-import { detectionMarkTargetsInputSchema, detectionMarkTargetsOutputSchema } from "./mark-targets.ts";
 
 export const detectionStatus = post("/ks/detection/v1/status", {
   summary: "检测进度",
@@ -131,13 +130,6 @@ export const detectionChosenCount = post("/ks/detection/v1/chosen-count", {
   right: "detection.read",
   input: detectionChosenCountInputSchema,
   output: detectionChosenCountOutputSchema,
-});
-
-export const detectionMarkTargets = post("/ks/detection/v1/mark-targets", {
-  summary: "筛选结果的补正标记",
-  right: "filing.return",
-  input: detectionMarkTargetsInputSchema,
-  output: detectionMarkTargetsOutputSchema,
 });
 
 export const detectionUndoBatch = post("/ks/detection/v1/undo-batch", {

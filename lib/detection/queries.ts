@@ -19,11 +19,11 @@ import {
   detectionRows,
   detectionFindings,
   detectionLine,
-  detectionMarkTargets,
   detectionSearch,
   detectionChosenCount,
 } from "#contracts/detection/endpoints.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
+import { returnItemTargets } from "#contracts/return-item/endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 import type { Decided } from "./api.ts";
@@ -139,7 +139,7 @@ export function chosenCountQuery(filingId: FilingId, reportId: ReportId, decided
 /** Asked anew each time, as the count above. */
 export function markTargetsQuery(filingId: FilingId, reportId: ReportId, filter: FindingFilter) {
   return endpointQuery(
-    detectionMarkTargets,
+    returnItemTargets,
     { filingId, reportId, filter },
     { queryKey: ["detection", filingId, "mark-targets", reportId, filter], gcTime: 0, quiet },
   );

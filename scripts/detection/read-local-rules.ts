@@ -42,8 +42,9 @@ function parsed(text: string): unknown {
 /** Of the content where a rule has it apart, else of the rule itself. */
 function faultOf(rule: unknown): string {
   if (typeof rule !== "object" || rule === null) return "不是一条规则";
-  const { error } = localRuleContentSchema.safeParse("content" in rule ? rule.content : rule);
+  const content = "content" in rule ? rule.content : rule;
+  const { error } = localRuleContentSchema.safeParse(content);
   const [issue] = error?.issues ?? [];
   if (issue === undefined) return "的代码（code）不是L和两三位数字，如L01";
-  return `的${issue.path.join(".")}有误：${issue.message}`;
+  return `（${issue.path.join(".")}）：${/\p{Script=Han}/u.test(issue.message) ? issue.message : "未填写或格式有误"}`;
 }

@@ -97,7 +97,6 @@ export const detectionWrites = {
     return { input, token: world.county.token };
   },
   detectionChosenCount: "reads",
-  detectionMarkTargets: "reads",
   detectionUndoBatch: async (stage) => {
     const { world, filingId, reportId } = await judged(stage, "E");
     const all = { filingId, reportId, filter: {}, kind: "accepted", reason: "已核实" };

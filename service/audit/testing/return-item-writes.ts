@@ -16,6 +16,7 @@ async function marked(stage: Stage) {
 
 export const returnItemWrites = {
   returnItems: "reads",
+  returnItemTargets: "reads",
   returnItemAdd: async (stage) => {
     const world = await freshWorld(stage);
     const filingId = await filingIn(world, "submitted");

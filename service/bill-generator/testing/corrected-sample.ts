@@ -126,7 +126,7 @@ const headValues = [
 ] as const;
 
 /** What a careful estimator would mend in the real sample, with the rules that ask for it. */
-export const corrections: readonly Correction[] = [
+const corrections: readonly Correction[] = [
   {
     rules: "F03, F09, F14: fills the head",
     mend: (text) => {

@@ -44,7 +44,7 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionAnswerMany", answerMany);
   route(app, "detectionDecide", decideFindings);
   route(app, "detectionChosenCount", chosenCount);
-  route(app, "detectionMarkTargets", markTargets);
+  route(app, "returnItemTargets", markTargets);
   route(app, "detectionUndoBatch", undoBatch);
 }
 

@@ -4,14 +4,9 @@ import { and, desc, eq, isNull, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { causeKey, detectionCausesOutputSchema } from "#contracts/detection/cause.ts";
-import {
-  detectionFindingsOutputSchema,
-  detectionReportOutputSchema,
-} from "#contracts/detection/detection-api.ts";
-import { detectionMarkTargetsOutputSchema } from "#contracts/detection/mark-targets.ts";
+import { detectionFindingsOutputSchema } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import {
-  returnItemAddManyOutputSchema,
   type ReturnItems,
   returnItemsOutputSchema,
   type ReturnTarget,
@@ -118,47 +113,6 @@ describe("return items", () => {
     expect((await many(county, [])).status).toBe(422);
     expect((await many(county, targets, " ")).status).toBe(422);
     expect((await many(filer, targets)).error).toBe("permission.denied");
-  });
-  it("of a filter are causes that it shows whole, else single findings, and are taken back together", async () => {
-    const { county, filer, service } = world;
-    const id = await filingIn(world, "detected", testBill(oneError, oneError, oneWarning));
-    const { reportId } = (await county.call("detectionReport", { filingId: id })).data(
-      detectionReportOutputSchema,
-    );
-    const wanted = async (filter: object) =>
-      (await county.call("detectionMarkTargets", { filingId: id, reportId, filter })).data(
-        detectionMarkTargetsOutputSchema,
-      );
-    const all = await wanted({});
-    expect(all).toMatchObject({ findings: 3, total: 2 });
-    expect(all.targets.map(({ kind }) => kind)).toEqual(["cause", "cause"]);
-    const { rows } = (await county.call("detectionFindings", { filingId: id, severity: "E" })).data(
-      detectionFindingsOutputSchema,
-    );
-    const part = await wanted({ row: rows[0]?.place.row });
-    expect(part).toMatchObject({ findings: 1, total: 1, targets: [{ kind: "finding", key: rows[0]?.key }] });
-    const { added, open } = (
-      await county.call("returnItemAddMany", { filingId: id, targets: all.targets, reason: "请修改" })
-    ).data(returnItemAddManyOutputSchema);
-    expect(open.map((item) => item.id)).toEqual(added);
-    await mustMark(county, id, field("projectName"));
-    const undo = (person: Person) =>
-      person.call("returnItemRemoveMany", { filingId: id, returnItemIds: added });
-    expect((await undo(filer)).error).toBe("permission.denied");
-    const left = (await undo(county)).data(returnItemsOutputSchema).open;
-    expect(left.map(({ label }) => label)).toEqual(["项目名称"]);
-    expect((await undo(county)).data(returnItemsOutputSchema).open).toHaveLength(1);
-    expect((await acts(id, "return-item.remove-many")).map(({ detail }) => detail)).toMatchObject([
-      { count: 2 },
-      { count: 0 },
-    ]);
-    expect((await filer.call("detectionMarkTargets", { filingId: id, reportId, filter: {} })).status).toBe(
-      403,
-    );
-    const elsewhere = await service.person("county", { regionCode: "330102" });
-    expect(
-      (await elsewhere.call("detectionMarkTargets", { filingId: id, reportId, filter: {} })).status,
-    ).toBe(404);
   });
   it("are refused without the right to decide, and out of sight", async () => {
     const id = await filingIn(world, "submitted");

@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { MarkTargets } from "#contracts/detection/mark-targets.ts";
-import { returnItemLimits } from "#contracts/return-item/return-item.ts";
+import { type MarkTargets, returnItemLimits } from "#contracts/return-item/return-item.ts";
 import { isFiltered } from "#lib/detection/filter.ts";
 import { markTargetsQuery } from "#lib/detection/queries.ts";
 

@@ -17,7 +17,7 @@ export async function markTargets({
   deps,
   actor,
   input,
-}: CallOf<"detectionMarkTargets">): Promise<ReplyOf<"detectionMarkTargets">> {
+}: CallOf<"returnItemTargets">): Promise<ReplyOf<"returnItemTargets">> {
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   requireReport(filing, input.reportId);
   const subject = { reportId: report.id, lineage: filing.lineage };
