@@ -123,6 +123,60 @@ describe("npm run detect", () => {
     expect((await run(file("approved.xml"), `--contract=${file("contract.xml")}`)).code).toBe(2);
   });
 
+  it("judges by local rules of a file, told among the others", async () => {
+    const content = {
+      name: "清单项目单价偏高",
+      scope: "row",
+      severity: "W",
+      condition: "price > 0 && total > 0",
+      message: "单价{price}元",
+      expected: "单价有依据",
+      amount: "total",
+      source: "本地通知",
+      versions: ["2024"],
+    };
+    const rules = [
+      { code: "L01", ...content },
+      {
+        code: "L02",
+        state: "draft",
+        content: { ...content, name: "名称不含钢", condition: '!name.contains("钢")', amount: "" },
+      },
+    ];
+    await writeFile(file("local.xml"), exchangeXml(generateBill(exampleOptions({ itemsPerUnit: 8 }))));
+    await writeFile(file("rules.json"), JSON.stringify(rules));
+    const asked = [file("local.xml"), "--standard=2024", `--rules=${file("rules.json")}`];
+    const { code, stdout } = await run(...asked, "--json");
+    expect(code).toBe(1);
+    const { causes } = answerSchema.parse(JSON.parse(stdout));
+    expect(causes.map(({ rule, kind, block }) => [rule, kind, block])).toEqual([
+      ["L01", "清单项目单价偏高", "price"],
+      ["L02", "名称不含钢", "quality"],
+    ]);
+    expect((await run(...asked)).stdout).toContain("清单项目单价偏高（L01）");
+  });
+
+  it.each([
+    ["not JSON", "[{", "不是地方规则的JSON数组"],
+    ["no rules", "{}", "不是地方规则的JSON数组"],
+    ["no content", '[{"code":"L01"}]', "第1条（name）：未填写或格式有误"],
+    [
+      "another name",
+      '[{"code":"L01","content":{"name":"甲","scope":"row","severity":"E","condition":"prize > 1","message":"高","expected":"低","amount":"","source":"甲","versions":["2013"]}}]',
+      "第1条（L01）的判定条件有误：第1个字：没有“prize”",
+    ],
+    [
+      "another code",
+      '[{"code":"A01","content":{"name":"甲","scope":"row","severity":"E","condition":"price > 1","message":"高","expected":"低","amount":"","source":"甲","versions":["2013"]}}]',
+      "第1条的代码（code）不是",
+    ],
+  ])("names what is wrong with a file of local rules: %s", async (_, written, told) => {
+    await writeFile(file("wrong.json"), written);
+    const { code, stdout, stderr } = await run(file("bill.xml"), `--rules=${file("wrong.json")}`);
+    expect(stderr).toContain(`检测失败：地方规则${file("wrong.json")}：${told}`);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  });
+
   it("reports an unreadable file and exits 2", async () => {
     const { code, stdout } = await run(file("half.xml"), "--json");
     expect(code).toBe(2);
@@ -142,6 +196,8 @@ describe("npm run detect", () => {
       stdout: "",
       stderr: `找不到文件：${file("none.xml")}\n`,
     });
+    const { code, stderr } = await run(file("bill.xml"), `--rules=${file("none.json")}`);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: `找不到文件：${file("none.json")}\n` });
   });
 
   it("prints its usage", async () => {

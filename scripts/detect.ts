@@ -13,6 +13,7 @@ import { ReadError } from "#service/xml/read-error.ts";
 
 import { allText, causesText, type Detected } from "./detection/detected-text.ts";
 import { type Asked, readArguments, usage } from "./detection/read-arguments.ts";
+import { readLocalRules } from "./detection/read-local-rules.ts";
 import { writeReport } from "./detection/write-report.ts";
 
 /** 0: no errors or warnings, 1: some, 2: unreadable file or wrong usage. */
@@ -21,7 +22,8 @@ function complain(message: string): void {
   process.exitCode = 2;
 }
 
-async function judge({ file, standard, others }: Asked): Promise<Detected> {
+async function judge({ file, standard, rules, others }: Asked): Promise<Detected> {
+  const localRules = rules === null ? [] : await readLocalRules(rules);
   const findings: Finding[] = [];
   const settlement = others && {
     contract: await readLines("合同清单", others.contract),
@@ -36,6 +38,7 @@ async function judge({ file, standard, others }: Asked): Promise<Detected> {
       reference: noReference,
       thresholds: defaultThresholds,
       settlement,
+      localRules,
     },
     { row: () => undefined, finding: (finding) => void findings.push(finding) },
   );
@@ -91,7 +94,11 @@ function isFile(path: string): Promise<boolean> {
 async function main(args: readonly string[]): Promise<void> {
   const asked = readArguments(args);
   if (asked === null) return complain(usage);
-  for (const file of [asked.file, ...Object.values(asked.others ?? {})])
+  for (const file of [
+    asked.file,
+    ...(asked.rules === null ? [] : [asked.rules]),
+    ...Object.values(asked.others ?? {}),
+  ])
     if (!(await isFile(file))) return complain(`找不到文件：${file}`);
   try {
     await run(asked);

@@ -212,7 +212,7 @@ export const causeNameSchema = findingSchema.pick({ rule: true, severity: true, 
 export type CauseName = z.infer<typeof causeNameSchema>;
 
 /** Without keys: the findings of a filter, of those `causes` only where given. */
-const chosenFindingsSchema = z.object({
+export const chosenFindingsSchema = z.object({
   filingId: filingIdSchema,
   reportId: reportIdSchema,
   keys: z.array(z.string().max(400)).max(findingLimits.keys).optional(),

@@ -2,10 +2,14 @@ import { post } from "../endpoint.ts";
 import {
   returnItemAddInputSchema,
   returnItemAddManyInputSchema,
+  returnItemAddManyOutputSchema,
   returnItemChangeInputSchema,
   returnItemNotesInputSchema,
   returnItemRemoveInputSchema,
+  returnItemRemoveManyInputSchema,
   returnItemsInputSchema,
+  returnItemTargetsInputSchema,
+  returnItemTargetsOutputSchema,
   returnItemsOutputSchema,
 } from "./return-item.ts";
 
@@ -14,6 +18,13 @@ export const returnItems = post("/ks/filing/v1/return-items", {
   right: "filing.read",
   input: returnItemsInputSchema,
   output: returnItemsOutputSchema,
+});
+
+export const returnItemTargets = post("/ks/filing/v1/return-item/targets", {
+  summary: "筛选结果的补正标记",
+  right: "filing.return",
+  input: returnItemTargetsInputSchema,
+  output: returnItemTargetsOutputSchema,
 });
 
 export const returnItemAdd = post("/ks/filing/v1/return-item/add", {
@@ -29,7 +40,7 @@ export const returnItemAddMany = post("/ks/filing/v1/return-item/add-many", {
   acts: { "return-item.add-many": "批量标记补正" },
   right: "filing.return",
   input: returnItemAddManyInputSchema,
-  output: returnItemsOutputSchema,
+  output: returnItemAddManyOutputSchema,
 });
 
 export const returnItemChange = post("/ks/filing/v1/return-item/change", {
@@ -45,6 +56,14 @@ export const returnItemRemove = post("/ks/filing/v1/return-item/remove", {
   acts: { "return-item.remove": "取消补正标记" },
   right: "filing.return",
   input: returnItemRemoveInputSchema,
+  output: returnItemsOutputSchema,
+});
+
+export const returnItemRemoveMany = post("/ks/filing/v1/return-item/remove-many", {
+  summary: "撤销批量标记补正",
+  acts: { "return-item.remove-many": "撤销批量标记补正" },
+  right: "filing.return",
+  input: returnItemRemoveManyInputSchema,
   output: returnItemsOutputSchema,
 });
 

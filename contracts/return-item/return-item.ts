@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { chosenFindingsSchema } from "../detection/detection-api.ts";
 import { submissionRefSchema } from "../filing/changes.ts";
 import { fileIdSchema, filingIdSchema, returnItemIdSchema } from "../ids.ts";
 import { filingPartSchema, returnKindSchema } from "../workflow/status.ts";
@@ -81,11 +82,27 @@ export const returnItemAddManyInputSchema = inFiling.extend({
   targets: z.array(returnTargetSchema).min(1).max(returnItemLimits.most),
   reason: reasonSchema,
 });
+export const returnItemTargetsInputSchema = chosenFindingsSchema;
+/** What to mark for a filter: causes that it shows whole, and single findings of the others. */
+export const returnItemTargetsOutputSchema = z.object({
+  findings: z.int(),
+  total: z.int().describe("of the targets, which are cut off behind the most that a filing may have"),
+  targets: z.array(returnTargetSchema).max(returnItemLimits.most),
+});
+export type MarkTargets = z.infer<typeof returnItemTargetsOutputSchema>;
+
 export const returnItemChangeInputSchema = inFiling.extend({
   returnItemId: returnItemIdSchema,
   reason: reasonSchema,
 });
 export type ReturnItemChangeInput = z.infer<typeof returnItemChangeInputSchema>;
+export const returnItemAddManyOutputSchema = returnItemsOutputSchema.extend({
+  added: z.array(returnItemIdSchema).describe("what undoing removes"),
+});
+/** Marks that are gone or sent already are left out. */
+export const returnItemRemoveManyInputSchema = inFiling.extend({
+  returnItemIds: z.array(returnItemIdSchema).min(1).max(returnItemLimits.most),
+});
 export const returnItemRemoveInputSchema = inFiling.extend({ returnItemId: returnItemIdSchema });
 export type ReturnItemRemoveInput = z.infer<typeof returnItemRemoveInputSchema>;
 export const returnItemNotesInputSchema = inFiling.extend({

@@ -38,6 +38,7 @@ test("causes › the gravest are decided, marked and returned with the keyboard,
   const marked = await treat(page, gravest);
   await undoLast(page);
   await openAndLeave(page);
+  await markFiltered(page);
   await decide(page, "result", "造价数据文件存在错误，请按检测结果修改后重新上传。");
   await answerAsEnterprise(filer, id, marked);
 });
@@ -94,6 +95,24 @@ function openAndLeave(page: Page): Promise<void> {
     await expect(findingsPane(page)).toContainText("返回全部原因");
     await page.keyboard.press("Escape");
     await page.waitForURL((url) => !url.searchParams.has("kind"));
+  });
+}
+
+function markFiltered(page: Page): Promise<void> {
+  return step("mark all warnings that are shown, and take it back", async () => {
+    const links = page.getByRole("navigation", { name: "按严重程度" });
+    await links.getByRole("link", { name: /^警告/ }).click();
+    await page.waitForURL((url) => url.searchParams.has("severity"));
+    await findingsPane(page).getByRole("button", { name: "标记筛选结果" }).click();
+    const dialog = page.getByRole("dialog", { name: "批量标记补正" });
+    await expect(dialog).toContainText(/当前筛选显示的问题共\d+条，按原因归为\d+项/);
+    await dialog.getByLabel("补正原因").fill("请逐项说明。");
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(findingsPane(page).getByText(/^刚才标记补正\d+项$/)).toBeVisible();
+    await findingsPane(page).getByRole("button", { name: "撤销", exact: true }).last().click();
+    await expect(page.getByText(/^已撤销\d+项补正标记/)).toBeVisible();
+    await links.getByRole("link", { name: /^全部/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has("severity"));
   });
 }
 

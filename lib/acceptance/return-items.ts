@@ -5,6 +5,7 @@ import {
   returnItemAdd,
   returnItemAddMany,
   returnItemRemove,
+  returnItemRemoveMany,
   returnItemNotes,
 } from "#contracts/return-item/endpoints.ts";
 import {
@@ -39,8 +40,12 @@ export function saveMark(
     : api(returnItemAdd, { filingId, target, reason }, explained);
 }
 
-export function saveMarks(filingId: FilingId, targets: ReturnTarget[], reason: string): Promise<ReturnItems> {
+export function saveMarks(filingId: FilingId, targets: ReturnTarget[], reason: string) {
   return api(returnItemAddMany, { filingId, targets, reason }, explained);
+}
+
+export function removeMarks(filingId: FilingId, returnItemIds: ReturnItemId[]): Promise<ReturnItems> {
+  return api(returnItemRemoveMany, { filingId, returnItemIds }, explained);
 }
 
 export function removeMark(filingId: FilingId, { id }: ReturnItem): Promise<ReturnItems> {

@@ -23,6 +23,7 @@ import {
   detectionChosenCount,
 } from "#contracts/detection/endpoints.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
+import { returnItemTargets } from "#contracts/return-item/endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 import type { Decided } from "./api.ts";
@@ -132,6 +133,15 @@ export function chosenCountQuery(filingId: FilingId, reportId: ReportId, decided
     detectionChosenCount,
     { filingId, reportId, ...decided },
     { queryKey: ["detection", filingId, "chosen-count", reportId, decided], gcTime: 0, quiet },
+  );
+}
+
+/** Asked anew each time, as the count above. */
+export function markTargetsQuery(filingId: FilingId, reportId: ReportId, filter: FindingFilter) {
+  return endpointQuery(
+    returnItemTargets,
+    { filingId, reportId, filter },
+    { queryKey: ["detection", filingId, "mark-targets", reportId, filter], gcTime: 0, quiet },
   );
 }
 

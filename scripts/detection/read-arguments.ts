@@ -8,6 +8,7 @@ export const usage = `用法：npm run detect -- 造价数据文件（.xml或.xl
   --contract=合同清单 --submitted=送审清单
                          竣工结算：造价数据文件为审定清单，与二者对比
   --standard=2013|2024   计价标准，默认2013
+  --rules=地方规则.json  一并按地方规则检测
 退出状态：0没有错误和警告（可能有提示），1有错误或警告，2文件无法读取或用法有误`;
 
 export type Asked = {
@@ -17,6 +18,8 @@ export type Asked = {
   asJson: boolean;
   report: string | null;
   write: string | null;
+  /** File of local rules. */
+  rules: string | null;
   /** The other bills of a settlement. */
   others: { contract: string; submitted: string } | null;
 };
@@ -29,6 +32,7 @@ const options = {
   standard: text,
   report: text,
   write: text,
+  rules: text,
   contract: text,
   submitted: text,
 };
@@ -37,13 +41,22 @@ const options = {
 export function readArguments(args: readonly string[]): Asked | null {
   const parsed = attempt(() => parseArgs({ args: [...args], options, allowPositionals: true }));
   if (parsed === null) return null;
-  const { all, json, standard = "2013", report = null, write = null, contract, submitted } = parsed.values;
+  const {
+    all,
+    json,
+    standard = "2013",
+    report = null,
+    write = null,
+    rules = null,
+    contract,
+    submitted,
+  } = parsed.values;
   const [file, ...more] = parsed.positionals;
-  if (file === undefined || more.length > 0 || report === "" || write === "") return null;
+  if (file === undefined || more.length > 0 || report === "" || write === "" || rules === "") return null;
   if ((standard !== "2013" && standard !== "2024") || (all && json)) return null;
   if ((contract === undefined) !== (submitted === undefined)) return null;
   const others = contract !== undefined && submitted !== undefined ? { contract, submitted } : null;
-  return { file, standard, all, asJson: json, report, write, others };
+  return { file, standard, all, asJson: json, report, write, rules, others };
 }
 
 function attempt<T>(run: () => T): T | null {

@@ -8,20 +8,13 @@ import { sampleFile } from "#service/detection/testing/sample.ts";
 import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { generateBill } from "./generate-bill.ts";
 import { silentChanges } from "./testing/coverage/silent-changes.ts";
-import { uncheckable, uncheckableInReal } from "./testing/coverage/uncheckable.ts";
+import { uncheckableCells } from "./testing/coverage/uncheckable-cells.ts";
+import { namesOf, uncheckable, type Uncheckable, uncheckableInReal } from "./testing/coverage/uncheckable.ts";
 import { exampleOptions } from "./testing/example-options.ts";
 import { referenceOf } from "./testing/reference-of.ts";
 import { formOf } from "./testing/run-detection.ts";
 
-const listed = uncheckable.flatMap(({ changes }) => namesOf(changes));
-
-/** `A@x B: empty, doubled | C: removed`. */
-function namesOf(changes: string): string[] {
-  return changes.split(" | ").flatMap((part) => {
-    const [names = "", kinds = ""] = part.split(": ");
-    return names.split(" ").flatMap((name) => kinds.split(", ").map((kind) => `${name}: ${kind}`));
-  });
-}
+const listed = uncheckable.flatMap(namesOf);
 
 const editions = [{}, { standardVersion: "2013", compileDate: "2024-03-01" }] as const;
 
@@ -58,7 +51,7 @@ describe("each plausible mistake in a figure, date, code or element", () => {
         },
         ["digits swapped"],
       );
-      const known = new Set([...listed, ...uncheckableInReal.flatMap(({ changes }) => namesOf(changes))]);
+      const known = new Set([...listed, ...uncheckableInReal.flatMap(namesOf)]);
       expect(silent.filter((name) => !known.has(name))).toEqual([]);
     },
     300_000,
@@ -66,20 +59,27 @@ describe("each plausible mistake in a figure, date, code or element", () => {
 });
 
 test("docs › print what cannot be checked; written anew with -u", async () => {
-  const rows = [...uncheckable, ...uncheckableInReal].map(
-    ({ because, changes }) => `| ${because} | ${changes.replaceAll(" | ", "; ")} |`,
-  );
+  const table = (rows: readonly Uncheckable[]): string[] => [
+    "| Cannot be checked, because | Changes |",
+    "|---|---|",
+    ...rows.map(({ because, changes }) => `| ${because} | ${changes.replaceAll(" | ", "; ")} |`),
+    "",
+  ];
   const page = [
     "# What the detection cannot check",
     "",
     "`service/bill-generator/testing/coverage` changes every figure, date, code and element of clean bills of both editions plausibly:",
     "digits swapped, 1 % more, ten times, the other sign, empty, another kind, another or no day, removed, doubled. Each change must",
-    "lead to a finding, or stand here with the reason. The test fails for an attribute that is in neither.",
+    "lead to a finding, or stand here with the reason. The tests fail for an attribute or a cell that is in neither.",
     "",
-    "| Cannot be checked, because | Changes |",
-    "|---|---|",
-    ...rows,
+    "## Exchange XML",
     "",
+    ...table([...uncheckable, ...uncheckableInReal]),
+    "## Workbook",
+    "",
+    "The same for the cells and lines of the workbook (`表.行@列`); the finding must be in the same sheet.",
+    "",
+    ...table(uncheckableCells),
   ].join("\n");
   await expect(page).toMatchFileSnapshot("../../docs/detection-coverage.md");
 });

@@ -52,6 +52,14 @@ test.each(clean)("detect › has no finding in a clean bill (%s)", async (_, cha
   expect(rows.length).toBeGreaterThan(30);
 });
 
+test("detect › has no finding in a clean bill that states whole yuan and keeps fen", async () => {
+  const bill = generateBill(exampleOptions());
+  const text = exchangeXml(bill).replace('CostPrecision="2"', 'CostPrecision="0"');
+  expect(text).toContain('CostPrecision="0"');
+  const { findings } = await runDetection(text, bill.standardVersion, formOf(bill), referenceOf(bill));
+  expect(findings.map((finding) => finding.message)).toEqual([]);
+});
+
 test.each([1000, 3000])("detect › has no finding in a clean lean bill of %d items", async (items) => {
   const text = [...leanBill(items, 9)].join("");
   const { findings, outcome } = await runDetection(text, "2024", null);

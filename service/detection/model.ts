@@ -209,7 +209,18 @@ export type Bill = {
 };
 
 /** A total that a row of a workbook states, beside what the rows that it can be of add up to. */
-export type StatedSum = { at: Spot; words: string; of: string; stated: Decimal; computed: Decimal };
+export type StatedSum = {
+  kind:
+    | "清单表的小计、合计不符"
+    | "汇总表的一行与合计不符"
+    | "汇总表的合计与各行不符"
+    | "费用明细表的小计、合计不符";
+  at: Spot;
+  words: string;
+  of: string;
+  stated: Decimal;
+  computed: Decimal;
+};
 
 /** Called in file order; a scope is reported when it closes. */
 export type BillListener = {

@@ -171,7 +171,7 @@ describe.skipIf(judged === null)(`detect on a real bill of 143.5 million 元${bi
     const rows = unpriced.filter(({ kind }) => kind === "清单项目未计价");
     expect(rows.map(({ place }) => place.row)).toEqual(zero.map(({ seq }) => seq));
     const rest = unpriced.filter(({ kind }) => kind === "总价措施金额为0");
-    expect(rest.map(({ severity }) => severity)).toEqual(["W"]);
+    expect(rest.map(({ severity }) => severity)).toEqual(["I"]);
     expect(unpriced).toHaveLength(blank.length + rows.length + 1);
   });
 

@@ -7,7 +7,7 @@ import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReturnItemId } from "#contracts/ids.ts";
 import { isSameTarget, type ReturnTarget } from "#contracts/return-item/return-item.ts";
 import { returnItemsKey, saveMarks } from "#lib/acceptance/return-items.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -21,9 +21,11 @@ import formStyles from "../acceptance.module.css";
 export type MarkManyDialogProps = {
   open: boolean;
   filingId: FilingId;
-  targets: ReturnTarget[];
+  /** Null until they are known. */
+  targets: readonly ReturnTarget[] | null;
+  what: string;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (added: readonly ReturnItemId[]) => void;
 };
 
 export function MarkManyDialog(props: MarkManyDialogProps) {
@@ -34,10 +36,11 @@ export function MarkManyDialog(props: MarkManyDialogProps) {
   );
 }
 
-function MarkManyForm({ filingId, targets, onClose, onDone }: MarkManyDialogProps) {
+function MarkManyForm({ filingId, targets, what, onClose, onDone }: MarkManyDialogProps) {
   const client = useQueryClient();
   const open = useReturnItems()?.items.open ?? [];
-  const marked = targets.filter((target) => open.some((item) => isSameTarget(item.target, target))).length;
+  const free = targets?.filter((target) => open.every((item) => !isSameTarget(item.target, target))) ?? [];
+  const marked = (targets?.length ?? 0) - free.length;
   const parked = useParkedText(`mark-many:${filingId}`);
   const [problem, setProblem] = useState<string>();
   function write(text: string): void {
@@ -48,10 +51,11 @@ function MarkManyForm({ filingId, targets, onClose, onDone }: MarkManyDialogProp
     const reason = parked.text.trim();
     if (reason === "") return setProblem("补正原因必填");
     try {
-      client.setQueryData(returnItemsKey(filingId), await saveMarks(filingId, targets, reason));
-      succeed(`已标记补正${targets.length - marked}项`);
+      const { added, ...items } = await saveMarks(filingId, free, reason);
+      client.setQueryData(returnItemsKey(filingId), items);
+      succeed(`已标记补正${added.length}项`);
       parked.sent();
-      onDone();
+      onDone(added);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setProblem(error.fields[0]?.message ?? error.message);
@@ -60,8 +64,9 @@ function MarkManyForm({ filingId, targets, onClose, onDone }: MarkManyDialogProp
   return (
     <div className={formStyles.form}>
       <p>
-        所选{targets.length}项将以同一原因标记补正
-        {marked > 0 && `，其中${marked}项已有标记，保持不变`}。
+        {what}
+        {marked > 0 && `其中${marked}项已有标记，保持不变。`}将以同一原因标记补正
+        <strong>{targets === null ? "……" : free.length}</strong>项，标记后可以撤销。
       </p>
       <ReasonField
         reason={parked.text}
@@ -74,7 +79,7 @@ function MarkManyForm({ filingId, targets, onClose, onDone }: MarkManyDialogProp
         <Button onClick={onClose} disabled={saving}>
           取消
         </Button>
-        <Button variant="primary" busy={saving} onClick={save}>
+        <Button variant="primary" busy={saving} disabled={free.length === 0} onClick={save}>
           保存
         </Button>
       </div>

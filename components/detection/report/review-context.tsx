@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from "react";
 
 import { causeKey } from "#contracts/detection/cause.ts";
 import type { DetectionReport, FindingQuestion, ReportFinding } from "#contracts/detection/detection-api.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, ReturnItemId } from "#contracts/ids.ts";
 import { viewOf } from "#lib/detection/filter.ts";
 import type { AnswerStore } from "#lib/detection/findings/answers.ts";
 import { rowOfPlace } from "#lib/detection/place.ts";
@@ -43,6 +43,9 @@ export type Review = {
   /** Keys of the findings that were replied to in one go, until that is undone or another view is opened. */
   replied: readonly string[];
   setReplied: (keys: readonly string[]) => void;
+  /** Marks for correction that were made in one go, likewise. */
+  marked: readonly ReturnItemId[];
+  setMarked: (ids: readonly ReturnItemId[]) => void;
 };
 
 const Context = createContext<Review | null>(null);
@@ -74,6 +77,7 @@ export function ReviewProvider(props: { filingId: FilingId; report: DetectionRep
   const causes = useCauses(filingId, report, address.filter);
   const findings = useFindings(filingId, report, address.filter);
   const [replied, setReplied] = useState<readonly string[]>([]);
+  const [marked, setMarked] = useState<readonly ReturnItemId[]>([]);
   const answers = useAnswerStore(filingId, report.reportId);
 
   const { current, goTo } = selection;
@@ -84,7 +88,7 @@ export function ReviewProvider(props: { filingId: FilingId; report: DetectionRep
     if (looked.place) goTo(rowOfPlace(looked.place, outline));
   }
 
-  const replies = { replied, setReplied, answers };
+  const replies = { replied, setReplied, marked, setMarked, answers };
   return (
     <Context value={{ filingId, report, outline, ...address, ...selection, ...lists, ...replies }}>
       {props.children}

@@ -34,6 +34,18 @@ export type LocalRuleContent = z.infer<typeof localRuleContentSchema>;
 /** Judges a bill: the content of a published version under its code. */
 export type LocalRule = LocalRuleContent & { code: string };
 
+/** Rules in a file: content and code, or rows as `localRuleList` gives them. */
+export const localRuleFileSchema = z
+  .array(
+    z.union([
+      localRuleContentSchema.extend({ code: localCodeSchema }),
+      z
+        .object({ code: localCodeSchema, content: localRuleContentSchema })
+        .transform(({ code, content }) => ({ ...content, code })),
+    ]),
+  )
+  .max(mostLocalRules.published);
+
 export const localRuleStates = { draft: "未发布", published: "已发布", withdrawn: "已停用" } as const;
 
 export const localRuleRowSchema = z.object({

@@ -8,7 +8,7 @@ function cause(rule: string, amount: string | null, follows: string | null = nul
   const named = (code: string) => ({ rule: code, severity: "E" as const, kind: `${code}有误` });
   return {
     ...named(rule),
-    block: causeBlock(rule),
+    block: causeBlock({ rule, amount }),
     count: 1,
     open: 1,
     undecided: 1,

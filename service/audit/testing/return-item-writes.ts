@@ -16,6 +16,7 @@ async function marked(stage: Stage) {
 
 export const returnItemWrites = {
   returnItems: "reads",
+  returnItemTargets: "reads",
   returnItemAdd: async (stage) => {
     const world = await freshWorld(stage);
     const filingId = await filingIn(world, "submitted");
@@ -33,6 +34,10 @@ export const returnItemWrites = {
   returnItemRemove: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);
     return { input: { filingId, returnItemId }, token: world.county.token };
+  },
+  returnItemRemoveMany: async (stage) => {
+    const { world, filingId, returnItemId } = await marked(stage);
+    return { input: { filingId, returnItemIds: [returnItemId] }, token: world.county.token };
   },
   returnItemNotes: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);

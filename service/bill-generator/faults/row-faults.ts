@@ -61,7 +61,7 @@ export const rowFaults: readonly Fault[] = [
       const unit = pickUnit(bill, seed);
       const item = unit.measures.find((group) => group.kind === "lump")?.items[0];
       if (!item) throw new Error("the unit has no lump-sum measure");
-      const expected = [{ ...expectItem("P01", { unit, item }, "Price"), severity: "W" as const }];
+      const expected = [{ ...expectItem("P01", { unit, item }, "Price"), severity: "I" as const }];
       return { bill: replaceUnit(bill, unit, measureRated(unit, item.number, "0")), expected };
     },
   },

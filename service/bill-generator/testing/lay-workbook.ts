@@ -184,9 +184,10 @@ class Layout {
     days.page("计日工表", name, heads);
     for (const group of new Set(dayWorks.map((work) => work.group))) {
       days.add("一", group);
-      for (const work of dayWorks.filter((one) => one.group === group))
+      const works = dayWorks.filter((one) => one.group === group);
+      for (const work of works)
         days.add(1, work.name, work.unit, ...[work.quantity, work.price, work.total].map(figureCell));
-      days.add(`${group}小计`, null, null, null, null, 1);
+      days.add(`${group}小计`, null, null, null, null, figureCell(sumOf(works.map((work) => work.total))));
     }
     const whole = days.add("总计", null, null, null, null, figureCell(sundry.dayWorkTotal));
     this.lay(days, "DayWorkRate", whole, "", "计日工", { ProvisionalTotal: 6 });
@@ -230,7 +231,7 @@ class Layout {
     const figures = [tax.base, tax.rate, tax.total].map(figureCell);
     const line = draft.add(statutory ? "2" : "1", tax.name, "税前工程造价", ...figures);
     this.lay(draft, "TaxItem", line, "", tax.name, feeColumns);
-    draft.add("合计", null, null, null, null, 1);
+    draft.add("合计", null, null, null, null, figureCell(sumOf([statutory?.total ?? "0", tax.total])));
   }
 
   /** Kinds are in a column in one unit, above groups of rows in the next: both layouts occur. */

@@ -29,14 +29,15 @@ function groupOf(found: readonly { finding: Finding; at: number }[]) {
   if (first === undefined) return null;
   const { rule, severity, kind } = first.finding;
   const told = found.flatMap(({ finding }) => finding.amount ?? []);
+  const amount = told.length === 0 ? null : sumOf(told);
   const units = [...new Set(found.flatMap(({ finding }) => finding.place.unit ?? []))].toSorted();
   return {
     rule,
     severity,
     kind,
-    block: causeBlock(rule),
+    block: causeBlock({ rule, amount }),
     count: found.length,
-    amount: told.length === 0 ? null : sumOf(told),
+    amount,
     amounts: told.length < found.length ? null : comparedOf(found),
     units: units.slice(0, unitsShown),
     unitCount: units.length,

@@ -166,7 +166,7 @@ export const ruleCases: readonly RuleCase[] = [
     [["fitting", 'Quantity="15" Price="26.50" Total="397.50"', 'Quantity="1" Price="-0.40" Total="397.50"']],
     ["A01 E fitting", "P01 E fitting"],
   ),
-  planted("P01 a lump sum left out", [["safety", 'Price="50.00"', 'Price="0.00"']], ["P01 W safety"]),
+  planted("P01 a lump sum left out", [["safety", 'Price="50.00"', 'Price="0.00"']], ["P01 I safety"]),
   planted("P01 a lump sum with its amount alone", [["safety", 'Price="50.00" ', ""]], []),
   planted(
     "P01 without quantity",

@@ -13,6 +13,7 @@ import { chosenCount } from "./findings/chosen-count.ts";
 import { decideFindings } from "./findings/decide.ts";
 import { exportFindings } from "./findings/export.ts";
 import { listFindings } from "./findings/findings.ts";
+import { markTargets } from "./findings/mark-targets.ts";
 import { undoBatch } from "./findings/undo-batch.ts";
 import { pdfRoutes } from "./pdf/routes.ts";
 import { stopDetection } from "./report/cancel.ts";
@@ -43,6 +44,7 @@ export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionAnswerMany", answerMany);
   route(app, "detectionDecide", decideFindings);
   route(app, "detectionChosenCount", chosenCount);
+  route(app, "returnItemTargets", markTargets);
   route(app, "detectionUndoBatch", undoBatch);
 }
 

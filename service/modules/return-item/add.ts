@@ -7,7 +7,7 @@ import {
   type ReturnItems,
   type ReturnTarget,
 } from "#contracts/return-item/return-item.ts";
-import type { Call, CallOf } from "#service/core/call.ts";
+import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -42,7 +42,7 @@ export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnIte
   });
 }
 
-export function addReturnItems(call: CallOf<"returnItemAddMany">): Promise<ReturnItems> {
+export function addReturnItems(call: CallOf<"returnItemAddMany">): Promise<ReplyOf<"returnItemAddMany">> {
   const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
@@ -53,14 +53,19 @@ export function addReturnItems(call: CallOf<"returnItemAddMany">): Promise<Retur
       if (!isTwice && !(await markAt(tx, filing, target))) free.push(target);
     }
     await requireRoom(tx, filing, free.length);
-    const labels = await insert(tx, filing, call, free);
+    const added = await insert(tx, filing, call, free);
     await audit(tx, auditActor, {
       action: "return-item.add-many",
       object: { type: "filing", id: filing.id },
-      detail: { count: free.length, labels: labels.join("；"), reason: input.reason },
+      detail: {
+        count: free.length,
+        labels: added.map(({ label }) => label).join("；"),
+        reason: input.reason,
+      },
     });
     if (free.length > 0) await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
-    return presentItems({ conn: tx, env: deps.env, actor }, filing);
+    const items = await presentItems({ conn: tx, env: deps.env, actor }, filing);
+    return { ...items, added: added.map(({ id }) => id) };
   });
 }
 
@@ -69,28 +74,31 @@ async function insert(
   filing: FilingRow,
   { actor, input, auditActor }: Call<{ reason: string }>,
   targets: readonly ReturnTarget[],
-): Promise<string[]> {
+): Promise<Pick<ReturnItemRow, "id" | "label">[]> {
   const { stationId } = actor;
   if (stationId === null) throw new ServiceError("permission.denied");
-  const labels: string[] = [];
+  const added: Pick<ReturnItemRow, "id" | "label">[] = [];
   for (const target of targets) {
     const { kind, key, fileId } = target;
     const found = await findTarget(tx, filing, target);
-    labels.push(found.label);
-    await tx.insert(returnItem).values({
-      ...found,
-      filingId: filing.id,
-      stationId,
-      kind,
-      key,
-      fileId,
-      reason: input.reason,
-      accountId: actor.accountId,
-      byName: actor.name,
-      at: auditActor.at,
-    });
+    const rows = await tx
+      .insert(returnItem)
+      .values({
+        ...found,
+        filingId: filing.id,
+        stationId,
+        kind,
+        key,
+        fileId,
+        reason: input.reason,
+        accountId: actor.accountId,
+        byName: actor.name,
+        at: auditActor.at,
+      })
+      .returning({ id: returnItem.id, label: returnItem.label });
+    added.push(...rows);
   }
-  return labels;
+  return added;
 }
 
 async function markAt(

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import type {
@@ -6,7 +6,7 @@ import type {
   ReturnItemRemoveInput,
   ReturnItems,
 } from "#contracts/return-item/return-item.ts";
-import type { Call } from "#service/core/call.ts";
+import type { Call, CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -33,6 +33,30 @@ export function changeReturnItem(call: Call<ReturnItemChangeInput>): Promise<Ret
 
 export function removeReturnItem(call: Call<ReturnItemRemoveInput>): Promise<ReturnItems> {
   return onOpen(call, "return-item.remove", (tx, where) => tx.delete(returnItem).where(where).returning());
+}
+
+/** Takes marks of one go back; what a colleague removed or sent meanwhile is left as it is. */
+export function removeReturnItems({
+  deps,
+  actor,
+  input,
+  auditActor,
+}: CallOf<"returnItemRemoveMany">): Promise<ReturnItems> {
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.filingId);
+    requireMarking(filing, actor);
+    const removed = await tx
+      .delete(returnItem)
+      .where(and(isOpen(filing), inArray(returnItem.id, input.returnItemIds)))
+      .returning({ label: returnItem.label });
+    await audit(tx, auditActor, {
+      action: "return-item.remove-many",
+      object: { type: "filing", id: filing.id },
+      detail: { count: removed.length, labels: removed.map(({ label }) => label).join("；") },
+    });
+    if (removed.length > 0) await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
+    return presentItems({ conn: tx, env: deps.env, actor }, filing);
+  });
 }
 
 function onOpen(

@@ -13,7 +13,7 @@ export type TestWorkbook = { workbook: Uint8Array; values: FormValues };
 
 /** Causes one E and one W finding. */
 export const oneError = "综合单价为零";
-export const oneWarning = "总价措施没有计取";
+export const oneWarning = "混凝土构件没有强度等级";
 
 /** Written once for each list of faults: hundreds of tests ask for the same few. */
 const written = new Map<string, TestBill>();

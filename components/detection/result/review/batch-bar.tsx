@@ -11,7 +11,9 @@ import { isFiltered } from "#lib/detection/filter.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 import { LastBatch } from "./last-batch.tsx";
+import { LastMarks } from "./last-marks.tsx";
 import { LastReplies } from "./last-replies.tsx";
+import { MarkFiltered } from "./mark-filtered.tsx";
 import { MarkPicked } from "./mark-picked.tsx";
 
 import styles from "../findings.module.css";
@@ -23,7 +25,7 @@ const decideWords = {
   picked: "处理所选",
   filtered: "处理筛选结果",
   all: "处理全部",
-  hint: "勾选多项，或按筛选结果一并处理",
+  hint: "勾选多项，或按筛选结果一并处理、标记",
 };
 const replyWords = {
   picked: "答复所选",
@@ -59,6 +61,7 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
         ) : (
           <>
             <span className={styles.batchHint}>{words.hint}</span>
+            <MarkFiltered />
             <Button small onClick={() => setIsOpen(true)}>
               {isFiltered(filter) ? words.filtered : words.all}
             </Button>
@@ -80,6 +83,7 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
       </div>
       {report.lastBatch && <LastBatch batch={report.lastBatch} />}
       <LastReplies />
+      <LastMarks />
     </>
   );
 }

@@ -1,5 +1,7 @@
+export type Uncheckable = { because: string; changes: string };
+
 /** Changes that no rule can find, with the reason. `silent-changes.ts` names mistakes; the page of rules prints this table. */
-export const uncheckable: readonly { because: string; changes: string }[] = [
+export const uncheckable: readonly Uncheckable[] = [
   {
     because: "The same content twice changes no amount that is added up.",
     changes:
@@ -68,7 +70,7 @@ export const uncheckable: readonly { because: string; changes: string }[] = [
 ];
 
 /** Only in real bills, which have more elements than generated ones. */
-export const uncheckableInReal: typeof uncheckable = [
+export const uncheckableInReal: readonly Uncheckable[] = [
   {
     because: "A figure for information: the price before adjustment, the content of work, shares of a cost.",
     changes:
@@ -98,3 +100,11 @@ export const uncheckableInReal: typeof uncheckable = [
       "ExpressElement@OrderNumber EquipmentProcurementCostItem@Number OtherInvestmentOfConstructionProjectGroup@Number OtherInvestmentOfConstructionProjectItem@Number: digits swapped",
   },
 ];
+
+/** `A@x B: empty, doubled | C: removed`. */
+export function namesOf({ changes }: Uncheckable): string[] {
+  return changes.split(" | ").flatMap((part) => {
+    const [names = "", kinds = ""] = part.split(": ");
+    return names.split(" ").flatMap((name) => kinds.split(", ").map((kind) => `${name}: ${kind}`));
+  });
+}

@@ -46,7 +46,7 @@ function valueOf(fact: keyof CoverFacts, text: string): string {
   const value = text.trim().replace(note, "").trim();
   if (fact === "ceiling") {
     const amount = figureText(value.replace(/[¥￥元\s]/g, ""));
-    return /^\d+(?:\.\d+)?$/.test(amount) ? amount : "";
+    return /^-?\d+(?:\.\d+)?$/.test(amount) ? amount : "";
   }
   if (fact !== "date") return /[:：]$/.test(value) ? "" : value;
   const day = /^(\d{4})[年/-](\d{1,2})[月/-](\d{1,2})日?$/.exec(value.replace(/\s+/g, ""));

@@ -1,31 +1,18 @@
-import { Decimal } from "#service/values/decimal.ts";
-import { clip, comparable } from "#service/values/text.ts";
+import { comparable } from "#service/values/text.ts";
 import { workbookLimits } from "#service/workbook/read/limits.ts";
 import { openZip } from "#service/workbook/read/open-zip.ts";
 import { openPackage, type Package } from "#service/workbook/read/package.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
-import { figure } from "../../figure.ts";
 import type { ReadControl } from "../exchange-xml.ts";
 import type { TagSink } from "../tag-sink.ts";
-import { cellOf } from "./columns.ts";
 import { coverFacts } from "./cover.ts";
-import { isTotalRow, type Outline, outlineOf, type ShortTable, type UnitOutline } from "./outline.ts";
+import { compareListed, linesOf, type SectionalOutline, type Stated } from "./listed-lines.ts";
+import { type Outline, outlineOf, type UnitOutline } from "./outline.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
-import { rowSpot, type TellSum } from "./stated-sums.ts";
-import { type At, elementOf, named, Tags } from "./tags.ts";
+import { type TellSum } from "./stated-sums.ts";
+import { named, Tags } from "./tags.ts";
 import { startOf, totalOf, UnitXmlWriter } from "./unit-xml-writer.ts";
-
-const one = Decimal.parse("1") ?? Decimal.zero;
-
-type Stated = { text: string; at: At };
-type SectionalOutline = {
-  name: string;
-  total: Stated | null;
-  /** As the project's table states it. */
-  listed: Stated | null;
-  units: { unit: UnitOutline; total: Stated | null }[];
-};
 
 /**
  * Converts a GCCP or GBQ export to elements of the exchange standard. Holds the packed bytes, parses each sheet twice.
@@ -85,7 +72,7 @@ async function writeBill(
   const tags = new Tags(sink);
   const cursors = new SheetCursors(book, consumed);
   const sectionals = sectionalsOf(outline);
-  for (const sectional of sectionals) compareLines(sectional, tell);
+  compareListed(outline.project, sectionals, tell);
   const total = totalOf(outline.project);
   writeHead(tags, outline, total ?? soleTotal(sectionals));
   tags.open("ConstructionSummary");
@@ -169,7 +156,7 @@ function sectionalsOf(outline: Outline): SectionalOutline[] {
       return unit === null ? [] : [{ unit, total }];
     });
     const listed = inProject?.total ?? null;
-    return { name, total: totalOf([table]) ?? listed, listed, units };
+    return { name, table, total: totalOf([table]) ?? listed, listed, units };
   });
   if (free.length === 0) return sectionals;
   const [only] = sectionals;
@@ -180,38 +167,11 @@ function sectionalsOf(outline: Outline): SectionalOutline[] {
     const sole = sectionals.length === 0 && line !== undefined && more.length === 0 ? line : null;
     sectionals.push({
       name: sole?.name ?? "未列明的单项工程",
+      table: null,
       total: sole?.total ?? null,
       listed: null,
       units: rest,
     });
   }
   return sectionals;
-}
-
-/** Lines of 汇总表 against the total that the listed 单项 or unit states itself. */
-function compareLines({ name, total, listed, units }: SectionalOutline, tell: TellSum): void {
-  const compare = (line: Stated | null, own: Stated | null, words: string, of: string): void => {
-    const [stated, computed] = [figure(line?.text).value, figure(own?.text).value];
-    if (line === null || stated === null || computed === null) return;
-    if (stated.minus(computed).abs().compare(one) > 0)
-      tell({ at: rowSpot(line.at, null), words, of, stated, computed });
-  };
-  compare(listed, total, `建设项目汇总表中的单项工程“${clip(name, 40)}”`, "单项工程自己的合计");
-  for (const { unit, total: line } of units) {
-    const own = totalOf(unit.short.filter(({ table }) => table.kind === "summary"));
-    compare(line, own, `单项工程汇总表中的单位工程“${clip(unit.name, 40)}”`, "单位工程自己的合计");
-  }
-}
-
-function linesOf(table: ShortTable): { name: string; total: Stated }[] {
-  return table.rows
-    .filter((row) => !isTotalRow(row))
-    .map((row) => {
-      const { attributes, at } = elementOf(row, { name: "Name", total: "Total" });
-      return {
-        name: cellOf(row.row.cells, row.columns, "name") ?? "",
-        total: { text: attributes["Total"] ?? "", at },
-      };
-    })
-    .filter(({ name }) => name !== "");
 }

@@ -40,14 +40,11 @@ export class TotalRows {
     const missed = this.running.missed(value);
     this.running.begin();
     if (missed === null) return;
-    const words = clip(
-      cellOf(row.row.cells, row.columns, "name") || row.row.cells.find((cell) => cell !== "") || "",
-      20,
-    );
     const { computed, count } = missed;
-    const sum = {
+    const sum: StatedSum = {
+      kind: "清单表的小计、合计不符",
       at: rowSpot(at, this.unit),
-      words: `清单表的“${words}”`,
+      words: `清单表的“${wordsOf(row)}”`,
       of: `所含${count}个清单项目合价之和`,
       stated: value,
       computed,
@@ -61,4 +58,8 @@ export class TotalRows {
   finish(isLeftToA05: boolean): void {
     if (this.held !== null && !(isLeftToA05 && this.grand === 1)) this.tell(this.held);
   }
+}
+
+export function wordsOf({ columns, row }: TableRow): string {
+  return clip(cellOf(row.cells, columns, "name") || row.cells.find((cell) => cell !== "") || "", 20);
 }

@@ -73,13 +73,89 @@ it("detect on a workbook's totals › judges each of several 合计", async () =
   ]);
 });
 
+const page = (name: string, owner: string, ...rows: Rows): WriteSheet => ({
+  name,
+  rows: [[name], [`工程名称：${owner}`], ...rows],
+});
+
+const unitSummary = page(
+  "单位工程最高投标限价汇总表",
+  "建筑",
+  ["序号", "汇总内容", "金额(元)"],
+  [1, "分部分项工程", 25],
+  ["合计", null, 25],
+);
+const unitItems = page("分部分项工程和单价措施项目清单与计价表", "建筑", itemHeader, soil, sum("合计", 25));
+
+/** Messages of F17. */
+async function sumsIn(...pages: WriteSheet[]): Promise<string[]> {
+  const sheets = pages.map((sheet, at) => ({ ...sheet, name: `表${at + 1}` }));
+  const { findings } = await judge(await writeXlsx({ sheets }));
+  return findings.flatMap(({ rule, message }) => (rule === "F17" ? [message] : []));
+}
+
+it("detect on a workbook's totals › compares the 合计 of a 汇总表 with its lines where no line is wrong", async () => {
+  const listed = (...lines: Rows): WriteSheet =>
+    page("单项工程最高投标限价汇总表", "1号楼", ["序号", "单位工程名称", "金额(元)"], ...lines, [
+      "合计",
+      null,
+      25,
+    ]);
+  const told = (...lines: Rows) => sumsIn(listed(...lines), unitSummary, unitItems);
+  expect(await told([1, "建筑", 25])).toEqual([]);
+  expect(await told(["一", "土建", 25], [1, "建筑", 25])).toEqual([]);
+  expect(await told([1, "建筑", 25], ["1.1", "其中：人工费", 9])).toEqual([]);
+  const missed = (lines: number, amount: string) => [
+    `单项工程“1号楼”汇总表的合计25.00元与所列${lines}行之和${amount}元不符，相差25.00元。`,
+  ];
+  expect(await told([1, "建筑", 25], [2, "建筑", 25])).toEqual(missed(2, "50.00"));
+  expect(await told([1, "建筑", null])).toEqual(missed(1, "0.00"));
+});
+
+it("detect on a workbook's totals › compares 小计 of 计日工 and 合计 of 规费 and 税金 with their lines", async () => {
+  const days = (subtotal: number): WriteSheet =>
+    page(
+      "计日工表",
+      "建筑",
+      ["编号", "项目名称", "单位", "暂定数量", "综合单价(元)", "合价(元)"],
+      ["一", "人工"],
+      [1, "普工", "工日", 2, 100, 200],
+      ["人工小计", null, null, null, null, subtotal],
+      ["二", "材料"],
+      [1, "水泥", "t", 1, 50, 50],
+      ["材料小计", null, null, null, null, 50],
+      ["总计", null, null, null, null, 250],
+    );
+  const fees = (total: number | null, ...lines: Rows): WriteSheet =>
+    page(
+      "规费、税金项目计价表",
+      "建筑",
+      ["序号", "项目名称", "计算基础", "计算基数", "计算费率(%)", "金额(元)"],
+      ...lines,
+      ["合计", null, null, null, null, total],
+    );
+  const [fee, part, tax] = [
+    ["1", "规费", "人工费", null, null, 5],
+    ["1.1", "社会保险费", "人工费", 50, 10, 5],
+    ["2", "税金", "税前造价", 30, 9, 2.7],
+  ];
+  const lines = [fee ?? [], part ?? [], tax ?? []];
+  const told = (...pages: WriteSheet[]) => sumsIn(unitSummary, unitItems, ...pages);
+  expect(await told(days(200), fees(7.7, ...lines))).toEqual([]);
+  expect(await told(fees(2.7, ...lines))).toEqual([]);
+  expect(await told(fees(null, ...lines))).toEqual([]);
+  expect(await told(fees(9, ...lines.slice(1)))).toEqual([]);
+  expect(await told(days(210))).toEqual([
+    "计日工表的“人工小计”210.00元与所含1项合价之和200.00元不符，相差10.00元。",
+  ]);
+  expect(await told(fees(9, ...lines))).toEqual([
+    "规费税金表的“合计”9.00元与规费与税金之和7.70元不符，相差1.30元。",
+  ]);
+});
+
 it("detect on a workbook's totals › compares the lines of 汇总表 with the totals of what they list", async () => {
-  const page = (name: string, owner: string, ...rows: Rows): WriteSheet => ({
-    name,
-    rows: [[name], [`工程名称：${owner}`], ...rows],
-  });
-  const book = async (unit: number, sectional: number) => {
-    const sheets = [
+  const book = (unit: number, sectional: number) =>
+    sumsIn(
       page(
         "建设项目最高投标限价汇总表",
         "小区",
@@ -94,18 +170,9 @@ it("detect on a workbook's totals › compares the lines of 汇总表 with the t
         [1, "建筑", unit],
         ["合计", null, 25],
       ),
-      page(
-        "单位工程最高投标限价汇总表",
-        "建筑",
-        ["序号", "汇总内容", "金额(元)"],
-        [1, "分部分项工程", 25],
-        ["合计", null, 25],
-      ),
-      page("分部分项工程和单价措施项目清单与计价表", "建筑", itemHeader, soil, sum("合计", 25)),
-    ].map((sheet, at) => ({ ...sheet, name: `表${at + 1}` }));
-    const { findings } = await judge(await writeXlsx({ sheets }));
-    return findings.flatMap(({ rule, message }) => (rule === "F17" ? [message] : []));
-  };
+      unitSummary,
+      unitItems,
+    );
   expect(await book(25, 25)).toEqual([]);
   expect(await book(27, 25)).toEqual([
     "单项工程汇总表中的单位工程“建筑”27.00元与单位工程自己的合计25.00元不符，相差2.00元。",

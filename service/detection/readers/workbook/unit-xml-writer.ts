@@ -1,5 +1,6 @@
 import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
+import { feesHeading, judgeFees, tax } from "./fee-total.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
@@ -43,8 +44,6 @@ const resourceKinds: readonly [string, RegExp][] = [
   ["4", /^(?:施工)?机[械具]/],
 ];
 const measures = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
-const tax = /增值税|税金|销项税/;
-const feesHeading = /^[\d.、\s]*规费/;
 
 export class UnitXmlWriter {
   private readonly tags: Tags;
@@ -189,7 +188,7 @@ export class UnitXmlWriter {
     if (first === undefined) return;
     this.tags.open("Sundry", {}, elementOf(first, amount).at);
     if (rows.length > 0) this.writeOverview(rows, first);
-    writeDetails(this.tags, details);
+    writeDetails(this.tags, details, { unit: this.unit, tell: this.tellSum });
     this.tags.close();
   }
 
@@ -206,6 +205,7 @@ export class UnitXmlWriter {
   }
 
   private writeFees(tables: readonly ShortTable[]): void {
+    for (const table of tables) judgeFees(table.rows, this.unit, this.tellSum);
     const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
     const taxes = rows.filter((row) => tax.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
     const fees = rows.filter((row) => !taxes.includes(row));

@@ -1,8 +1,11 @@
+import { figure } from "../../figure.ts";
 import { cellOf } from "./columns.ts";
-import { isTotalRow, type ShortTable } from "./outline.ts";
+import { isGrandTotal, isTotalRow, type ShortTable } from "./outline.ts";
+import { rowSpot, RunningSum, type TellSum } from "./stated-sums.ts";
 import { type DetailKind, isDetail } from "./table-kind.ts";
 import type { TableRow } from "./table-scanner.ts";
 import { elementOf, type Mapping, type Tags } from "./tags.ts";
+import { wordsOf } from "./total-rows.ts";
 
 type Detail = { element: string; name: string; sum: string; row: Mapping };
 
@@ -55,8 +58,13 @@ const details: Readonly<Record<DetailKind, Detail>> = {
   },
 };
 
-export function writeDetails(tags: Tags, tables: readonly ShortTable[]): void {
+export function writeDetails(
+  tags: Tags,
+  tables: readonly ShortTable[],
+  { unit, tell }: { unit: string; tell: TellSum },
+): void {
   for (const { table, rows } of tables) {
+    if (table.kind === "dayWork") judgeGroups(rows, unit, tell);
     const [first] = rows;
     if (!isDetail(table.kind) || first === undefined) continue;
     const { element, name, sum, row: mapping } = details[table.kind];
@@ -69,6 +77,30 @@ export function writeDetails(tags: Tags, tables: readonly ShortTable[]): void {
       tags.empty(`${element}Item`, line.attributes, line.at);
     }
     tags.close();
+  }
+}
+
+/** 小计 of a group of 计日工. A14 judges the total of the table. */
+function judgeGroups(rows: readonly TableRow[], unit: string, tell: TellSum): void {
+  const running = new RunningSum();
+  for (const row of rows) {
+    const { attributes, at } = elementOf(row, { total: "Total" });
+    if (hasFigures(row)) running.add(attributes["Total"]);
+    else if (!isTotalRow(row)) running.begin();
+    else if (!isGrandTotal(row)) {
+      const stated = figure(attributes["Total"]).value;
+      const missed = stated === null ? null : running.missed(stated);
+      running.begin();
+      if (stated !== null && missed !== null)
+        tell({
+          kind: "费用明细表的小计、合计不符",
+          at: rowSpot(at, unit),
+          words: `计日工表的“${wordsOf(row)}”`,
+          of: `所含${missed.count}项合价之和`,
+          stated,
+          computed: missed.computed,
+        });
+    }
   }
 }
 

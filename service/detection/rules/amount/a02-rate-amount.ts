@@ -6,6 +6,7 @@ import type { Item } from "../../model.ts";
 import { excess, grouped, hundredth, itemWords, limit, money, plain } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { directCost, sums } from "./components.ts";
+import { productFault } from "./product.ts";
 
 const hundred = limit("100");
 /** Tolerance factor: each of the six components is rounded on its own. */
@@ -36,9 +37,15 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   const base = item.base.value ?? Decimal.zero;
   const rate = item.rate.value ?? hundred;
   const total = item.total.value ?? Decimal.zero;
-  const product = base.times(rate).times(hundredth).round(item.moneyPlaces);
-  if (excess(total, product, allowed) === null) return null;
-  const wholes = wholesOver(item, product, allowed);
+  const exact = base.times(rate).times(hundredth);
+  const fault = productFault(total, exact, { places: item.moneyPlaces, allowed });
+  if (fault === null) return null;
+  const { product } = fault;
+  // To the fen, as in `productFault`.
+  const wholes =
+    [product, exact.round(2)]
+      .map((one) => wholesOver(item, one, allowed))
+      .find((found) => found.length > 0) ?? [];
   if (wholes.some((whole) => excess(total, whole, allowed.times(parts)) === null)) return null;
   const expected = wholes[0] ?? product;
   const more = excess(expected, product, allowed);

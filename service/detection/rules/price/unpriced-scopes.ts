@@ -122,7 +122,7 @@ function zeroLumpSums(count: number, { at, attribute, name }: LumpSum): Statemen
   return {
     at,
     attribute,
-    severity: "W",
+    severity: "I",
     kind: "总价措施金额为0",
     seen: `${count}项金额为0`,
     expected: "金额大于0，或确认不计取",

@@ -41,7 +41,7 @@ export const rateCases: readonly RuleCase[] = [
       ["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587" Total="50.00"', 'Price="0" Total="0"'],
       ["lumpGroup", 'Total="50.00"', 'Total="0"'],
     ],
-    ["A15 E measures", "A15 W safetyLine", "P01 W safety"],
+    ["A15 E measures", "A15 W safetyLine", "P01 I safety"],
   ),
   planted(
     "A02 no rate is the whole base",

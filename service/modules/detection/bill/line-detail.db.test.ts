@@ -29,6 +29,16 @@ it("detectionLine › reads 单价构成 of a row from the uploaded file", async
   expect((await stranger.call("detectionLine", { filingId, row })).error).toBe("filing.not-found");
 });
 
+it("detectionLine › reads few files at once, and has room again afterwards", async () => {
+  const filingId = await filingIn(world, "detected", testBill());
+  const row = await firstItem(filingId);
+  const ask = () => world.county.call("detectionLine", { filingId, row });
+  const told = await Promise.all(Array.from({ length: 40 }, ask));
+  expect([...new Set(told.map(({ status }) => status))].toSorted()).toEqual([200, 429]);
+  expect(told.find(({ status }) => status === 429)?.error).toBe("export.busy");
+  expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
+});
+
 it("detectionLine › has nothing to add to a workbook", async () => {
   const filingId = await filingIn(world, "detected", await testWorkbook());
   const read = await world.county.call("detectionLine", { filingId, row: await firstItem(filingId) });

@@ -45,7 +45,7 @@ export async function loadCauses(conn: Conn, subject: Subject, where: SQL | unde
   const places = await firstPlaces(conn, subject, ordinals);
   return causes.map(({ first: _ordinals, ...cause }) => ({
     ...cause,
-    block: causeBlock(cause.rule),
+    block: causeBlock(cause),
     first: places.get(causeKey(cause)) ?? [],
   }));
 }

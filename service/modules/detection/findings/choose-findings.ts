@@ -29,7 +29,7 @@ export async function chooseFindings(
   return rows;
 }
 
-function chosenWhere(subject: Subject, { keys, filter, causes }: Choice): SQL | undefined {
+export function chosenWhere(subject: Subject, { keys, filter, causes }: Choice): SQL | undefined {
   if (keys) return keysWhere(subject, keys);
   if (filter) return and(findingWhere(subject, filter), causes && causesWhere(causes));
   const message = "请选择要处理的检测问题";

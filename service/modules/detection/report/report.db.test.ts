@@ -48,7 +48,8 @@ describe("detection report", () => {
       canDecide: true,
     });
     expect(told.project.name).toBe(bill.values["projectName"]);
-    expect(told.rules.find((rule) => rule.code === "P01")?.counts).toEqual({ E: 1, W: 1, I: 0 });
+    expect(told.rules.find((rule) => rule.code === "P01")?.counts).toEqual({ E: 1, W: 0, I: 0 });
+    expect(told.rules.find((rule) => rule.code === "C06")?.counts).toEqual({ E: 0, W: 1, I: 0 });
     expect(told.units.reduce((sum, unit) => sum + unit.counts.E + unit.counts.W, 0)).toBe(2);
     expect(await report(id, world.filer)).toMatchObject({ canAnswer: true, canDecide: false });
     expect(await report(id, world.city)).toMatchObject({ canAnswer: false, canDecide: false });

@@ -169,7 +169,7 @@ describe("trial check", () => {
   });
 
   it("adds up the money at stake in what is open", async () => {
-    const id = await draft("编码少一位", "项目特征只写“无”", "总价措施没有计取");
+    const id = await draft("编码少一位", "项目特征只写“无”", "以个计的工程量带小数");
     await tryBill(deps, world.filer, id);
     const { reportId } = await reportIn(id, "bill");
     await world.service.database.asOwner("update finding set amount = 6172.8 where report_id = $1", [

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+
+import { Button } from "#components/ui/button.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { removeMarks, returnItemsKey } from "#lib/acceptance/return-items.ts";
+import { ApiFailure, refusalText } from "#lib/http/failure.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
+
+import { useReview } from "../../report/review-context.tsx";
+
+import styles from "../findings.module.css";
+
+/** Takes the marks of the last go back. */
+export function LastMarks() {
+  const { filingId, marked, setMarked } = useReview();
+  const client = useQueryClient();
+  const [undo, busy] = useGuarded(async () => {
+    try {
+      client.setQueryData(returnItemsKey(filingId), await removeMarks(filingId, [...marked]));
+      succeed(`已撤销${marked.length}项补正标记`);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      warn(refusalText(error));
+      await client.invalidateQueries({ queryKey: returnItemsKey(filingId) });
+    }
+    setMarked([]);
+  });
+  if (marked.length === 0) return null;
+  return (
+    <div className={styles.lastBatch}>
+      <span className={styles.batchHint}>刚才标记补正{marked.length}项</span>
+      <Button small variant="text" busy={busy} data-command="undo" onClick={undo}>
+        撤销
+      </Button>
+    </div>
+  );
+}
