@@ -20,9 +20,10 @@ export const causeBlockNames: Record<CauseBlock, string> = {
 
 const formatRules = /^F(?:0[1-5]|15)$/;
 const qualityRules = /^(?:C|F)/;
+const moneyRules = /^(?:F11|C13|C14)$/;
 
 export function causeBlock(rule: string): CauseBlock {
-  if (rule === "F11") return "price";
+  if (moneyRules.test(rule)) return "price";
   if (formatRules.test(rule)) return "format";
   return qualityRules.test(rule) ? "quality" : "price";
 }

@@ -2,7 +2,7 @@ import { openBill } from "../readers/read-bill.ts";
 import { BillLines } from "./bill-lines.ts";
 
 export type ReadOptions = {
-  ownerSupplied: readonly string[];
+  ownerSupplied: readonly string[] | null;
   signal?: AbortSignal;
   progress?(bytesRead: number): void;
 };

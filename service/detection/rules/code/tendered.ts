@@ -1,0 +1,55 @@
+import type { Bill } from "../../model.ts";
+import { type PaperComparison, unitSpots } from "../../papers/compare-paper.ts";
+import type { Line } from "../../settlement/line.ts";
+import { percentMet } from "../../settlement/strangers.ts";
+import { itemWords, limit } from "../../wording.ts";
+import { BoundedReport } from "../bounded.ts";
+import type { RuleContext, Statement } from "../rule.ts";
+
+/** `paper`: the 招标工程量清单; null if it could not be read. */
+export type Tendered = { bill: Bill; paper: PaperComparison | null };
+
+export type TenderJudge = {
+  bill: Bill;
+  paper: PaperComparison;
+  tell(statement: Statement): void;
+  spotOf: ReturnType<typeof unitSpots>;
+};
+
+const notThese = "招标工程量清单不是本工程的清单，见C12";
+const notRead = "招标工程量清单数据文件无法读取，见C12";
+
+/** Leaves out a paper that could not be read or is of other works, which C12 reports. */
+export function ofTender(
+  context: RuleContext,
+  judge: (judged: TenderJudge) => void,
+): (tendered: Tendered) => void {
+  return ({ bill, paper }) => {
+    if (paper === null) return context.leaveOut(notRead);
+    if (strangePercent(context, paper) !== null) return context.leaveOut(notThese);
+    const bounded = new BoundedReport((statement) => context.report(statement));
+    judge({
+      bill,
+      paper,
+      tell: (statement) => bounded.tell(statement),
+      spotOf: unitSpots(paper.bills.approved, bill.root),
+    });
+    bounded.close(bill.root);
+  };
+}
+
+/** Share of equal rows of a paper of other works, in percent; null if it is of the same works. */
+export function strangePercent({ thresholds }: RuleContext, paper: PaperComparison): string | null {
+  const percent = percentMet(paper, "contract", "approved");
+  const isStrange = percent.compare(limit(thresholds.C12.leastPercent)) < 0;
+  return isStrange && statesFeatures(paper) ? percent.toFixed(2) : null;
+}
+
+/** A workbook may lack the column; nothing is then told of features. */
+export function statesFeatures({ bills: { contract } }: PaperComparison): boolean {
+  return contract.tables.divisional.some(({ feature }) => feature !== "");
+}
+
+export function rowWords({ name, number }: Line): string {
+  return itemWords({ name, code: number });
+}
