@@ -4,6 +4,7 @@ import { open, rm, stat } from "node:fs/promises";
 import type { Finding } from "#contracts/detection/detection.ts";
 import { causesOf } from "#service/detection/causes/causes-of.ts";
 import { detect } from "#service/detection/engine.ts";
+import { type PaperBill, readPaper } from "#service/detection/papers/paper-bill.ts";
 import { noReference } from "#service/detection/reference.ts";
 import type { BillLines } from "#service/detection/settlement/bill-lines.ts";
 import { readBillLines } from "#service/detection/settlement/read-bill-lines.ts";
@@ -21,7 +22,7 @@ function complain(message: string): void {
   process.exitCode = 2;
 }
 
-async function judge({ file, standard, others }: Asked): Promise<Detected> {
+async function judge({ file, standard, others, tender, ceiling }: Asked): Promise<Detected> {
   const findings: Finding[] = [];
   const settlement = others && {
     contract: await readLines("合同清单", others.contract),
@@ -36,6 +37,7 @@ async function judge({ file, standard, others }: Asked): Promise<Detected> {
       reference: noReference,
       thresholds: defaultThresholds,
       settlement,
+      papers: { tender: await readOther(tender), ceiling: await readOther(ceiling) },
     },
     { row: () => undefined, finding: (finding) => void findings.push(finding) },
   );
@@ -51,6 +53,10 @@ async function readLines(name: string, file: string): Promise<BillLines> {
     if (error instanceof ReadError) throw new Error(`${name}${file}：${error.message}`, { cause: error });
     throw error;
   }
+}
+
+async function readOther(file: string | null): Promise<PaperBill | null> {
+  return file === null ? null : readPaper(createReadStream(file));
 }
 
 async function run(asked: Asked): Promise<void> {
@@ -91,8 +97,9 @@ function isFile(path: string): Promise<boolean> {
 async function main(args: readonly string[]): Promise<void> {
   const asked = readArguments(args);
   if (asked === null) return complain(usage);
-  for (const file of [asked.file, ...Object.values(asked.others ?? {})])
-    if (!(await isFile(file))) return complain(`找不到文件：${file}`);
+  const { file: judged, others, tender, ceiling } = asked;
+  for (const file of [judged, ...Object.values(others ?? {}), tender, ceiling])
+    if (file !== null && !(await isFile(file))) return complain(`找不到文件：${file}`);
   try {
     await run(asked);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Deps } from "#service/core/deps.ts";
 import type { ReportSummary } from "#service/db/schema/detection/detection.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
+import { paperBytes, readPapers } from "#service/detection-data/paper-files.ts";
 import { priceFinder } from "#service/detection-data/prices/find-prices.ts";
 import { usedIssues } from "#service/detection-data/prices/use.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
@@ -38,7 +39,7 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
   const headings = new HeadingCounter();
   const tally = new Tally();
   const teller = progressTeller(deps, watch.write, watch.lost);
-  const before = bytesBefore(attempt);
+  const before = bytesOfOthers(attempt) + paperBytes(attempt.papers);
   let bytes = 0;
   const standing = (stage: "reading" | "storing") => ({
     stage,
@@ -57,11 +58,19 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
         teller.tell(standing("reading"));
       },
     }));
+  const others = bytesOfOthers(attempt);
+  const papers = await readPapers(deps, attempt.papers, {
+    signal,
+    progress(bytesRead) {
+      bytes = others + bytesRead;
+      teller.tell(standing("reading"));
+    },
+  });
   const form = await loadFormFacts(deps.db, filing, attachments, deps.clock());
   const facts = attempt.isTrial
     ? ownDataOnly({ form, reference: given.reference })
     : { form, reference: given.reference };
-  const options = { ...optionsOf(attempt, facts.reference, signal), form: facts.form, settlement };
+  const options = { ...optionsOf(attempt, facts.reference, signal), form: facts.form, settlement, papers };
   const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {
       headings.row(row);
@@ -103,7 +112,7 @@ async function loadGiven(deps: Deps, attempt: Attempt) {
   return { reference: { ...stored, prices: prices.find, samples }, used, prices };
 }
 
-function bytesBefore({ attachments }: Attempt): number {
+function bytesOfOthers({ attachments }: Attempt): number {
   return attachments === null ? 0 : attachments.contract.size + attachments.submitted.size;
 }
 
