@@ -1,7 +1,10 @@
+import type { Decimal } from "#service/values/decimal.ts";
+
 import type { Spot } from "../model.ts";
 import type { BillLines } from "../settlement/bill-lines.ts";
 import type { Group, Line, Place } from "../settlement/line.ts";
 import { linePasses, match, placePasses } from "../settlement/match.ts";
+import { percentMet } from "../settlement/strangers.ts";
 
 /** `contract`: line of the paper, `approved`: line of the bill it is compared with. */
 export type Pairs = readonly Group<Line>[];
@@ -13,6 +16,8 @@ export type PaperComparison = {
   bills: { contract: BillLines; approved: BillLines };
   lines: Readonly<Record<(typeof tables)[number], Pairs>>;
   provisionalMaterials: Pairs;
+  /** Equal rows, in percent of the smaller bill. */
+  percentMet: Decimal;
   /** 单位工程 of one bill alone, by the number that the lines of the paper have as `place`. */
   missingUnits: ReadonlyMap<number, Place>;
   extraUnits: ReadonlyMap<number, Place>;
@@ -43,9 +48,12 @@ export function comparePaper(own: BillLines, paper: BillLines): PaperComparison 
   for (const table of tables) for (const line of paper.tables[table]) renumber(line);
   const pairs = (table: (typeof tables)[number]): Pairs =>
     match({ contract: paper.tables[table], approved: own.tables[table] }, linePasses);
+  const bills = { contract: paper, approved: own };
+  const lines = { divisional: pairs("divisional"), measure: pairs("measure"), other: pairs("other") };
   return {
-    bills: { contract: paper, approved: own },
-    lines: { divisional: pairs("divisional"), measure: pairs("measure"), other: pairs("other") },
+    bills,
+    lines,
+    percentMet: percentMet({ bills, lines }, "contract", "approved"),
     provisionalMaterials: match(
       { contract: paper.provisionalMaterials, approved: own.provisionalMaterials },
       linePasses,

@@ -14,10 +14,11 @@ export const noPapers: Papers = { tender: null, ceiling: null };
 /** Rejects only if the source fails or on `signal`. */
 export async function readPaper(
   source: AsyncIterable<Uint8Array>,
-  control: Omit<ReadOptions, "ownerSupplied"> = {},
+  control: Omit<ReadOptions, "ownerSupplied" | "spots"> = {},
 ): Promise<PaperBill> {
   try {
-    return { lines: await readBillLines(source, { ownerSupplied: null, ...control }), fault: null };
+    const lines = await readBillLines(source, { ownerSupplied: null, spots: false, ...control });
+    return { lines, fault: null };
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     const { message, line, namesWayOut } = error;

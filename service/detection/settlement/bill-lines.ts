@@ -17,6 +17,7 @@ import type {
   Unit,
   Where,
 } from "../model.ts";
+import { nowhere } from "../readers/walk/walk.ts";
 import { spotOf } from "../spot.ts";
 import type { Line, Place } from "./line.ts";
 
@@ -29,6 +30,7 @@ const sundryParts: readonly (readonly [part: SundryPart, name: string])[] = [
   ["otherContents", "合同中约定的其他项目"],
 ];
 export const dayWorkName = "计日工";
+const noSpot: Spot = { name: "", line: 1, column: 1, cells: null, where: nowhere };
 const materialKinds = new Set(["3", "5", "6"]);
 
 /** A settled figure counts where it is stated. */
@@ -60,11 +62,14 @@ export class BillLines {
   readonly unitSpots = new Map<Place, Spot>();
   private readonly known = new Map<string, number>();
   private readonly ordinals = new Map<string, number>();
+  private readonly texts = new Map<string, string>();
   private readonly ownerSupplied: readonly string[] | null;
+  private readonly hasSpots: boolean;
 
-  /** `ownerSupplied`: codes of 供料方式 that mean 甲供; null leaves materials out. */
-  constructor(ownerSupplied: readonly string[] | null) {
+  /** `ownerSupplied`: codes of 供料方式 that mean 甲供; null leaves materials out. Without `spots` lines point nowhere. */
+  constructor(ownerSupplied: readonly string[] | null, { spots = true }: { spots?: boolean } = {}) {
     this.ownerSupplied = ownerSupplied;
+    this.hasSpots = spots;
   }
 
   listener(): Omit<BillListener, "row"> {
@@ -186,15 +191,24 @@ export class BillLines {
     return {
       place: this.placeOf(element.where),
       number: ownCopy(clip(of.number, 60)),
-      name: ownCopy(clip(of.name, 200)),
+      name: this.shared(clip(of.name, 200)),
       feature: ownCopy(of.feature),
-      measuringUnit: ownCopy(clip(of.unit, 40)),
+      measuringUnit: this.shared(clip(of.unit, 40)),
       quantity: of.quantity.value,
       price: of.price.value,
       total: amountOrZero(of.total) ?? Decimal.zero,
       share: of.share,
-      spot: spotOf(element),
+      spot: this.hasSpots ? spotOf(element) : noSpot,
     };
+  }
+
+  /** Few names and units, on many lines. */
+  private shared(text: string): string {
+    const known = this.texts.get(text);
+    if (known !== undefined) return known;
+    const own = ownCopy(text);
+    this.texts.set(own, own);
+    return own;
   }
 
   private placeOf(where: Where): number {

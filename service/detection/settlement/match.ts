@@ -1,5 +1,5 @@
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
-import { comparable, fingerprint } from "#service/values/text.ts";
+import { comparable, comparableMark, fingerprint } from "#service/values/text.ts";
 
 import { normalUnit } from "../unit-spelling.ts";
 import { type Group, latest, type Line, type Place } from "./line.ts";
@@ -96,11 +96,11 @@ export const placePasses: Keys<Place> = [
  */
 export const linePasses: Keys<Line> = [
   (line) => key(line.place, line.number, textOf(line)),
-  (line) => key(line.place, line.number.slice(0, 9), comparable(line.name), textOf(line)),
+  (line) => key(line.place, line.number.slice(0, 9), comparableMark(line.name), textOf(line)),
   (line) => key(line.place, line.number || comparable(line.name)),
-  (line) => key(line.number, comparable(line.name), textOf(line)),
+  (line) => key(line.number, comparableMark(line.name), textOf(line)),
 ];
 
 function textOf({ feature, measuringUnit }: Line): string {
-  return `${comparable(feature)}\u001f${normalUnit(measuringUnit)}`;
+  return `${comparableMark(feature)}\u001f${normalUnit(measuringUnit)}`;
 }

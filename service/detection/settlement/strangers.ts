@@ -1,6 +1,6 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
 import { Decimal } from "#service/values/decimal.ts";
-import { comparable } from "#service/values/text.ts";
+import { sameText } from "#service/values/text.ts";
 
 import { percentOf } from "../wording.ts";
 import type { BillLines } from "./bill-lines.ts";
@@ -40,9 +40,7 @@ export function percentMet<S extends BillStage>({ lines, bills }: Met<S>, a: S, 
 
 function isSame(one: Line | undefined, other: Line | undefined): boolean {
   if (one === undefined || other === undefined) return false;
-  return (
-    comparable(one.name) === comparable(other.name) && comparable(one.feature) === comparable(other.feature)
-  );
+  return sameText(one.name, other.name) && sameText(one.feature, other.feature);
 }
 
 function countOf({ tables }: BillLines): number {

@@ -1,5 +1,6 @@
 import { Decimal } from "#service/values/decimal.ts";
 
+import type { Spot } from "../../model.ts";
 import type { Place } from "../../settlement/line.ts";
 import { unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext, type RuleRun } from "../rule.ts";
@@ -23,39 +24,36 @@ function judgeRows({ paper, tell, spotOf, bill }: TenderJudge): void {
       if (approved !== undefined && contract !== undefined) {
         const isMoved =
           approved.place !== contract.place && !missing.has(contract.place) && !extra.has(approved.place);
-        const statement = rowDifference(contract, approved, { hasFeatures, isMoved });
-        if (statement !== null) tell(statement);
+        const difference = rowDifference(contract, approved, { hasFeatures, isMoved });
+        if (difference !== null) tell(difference, difference.rest);
       } else if (approved !== undefined) {
         const unit = extra.get(approved.place);
         if (unit !== undefined) add(unit, approved.total);
         else
-          tell({
+          tell({ kind: "招标工程量清单没有此项", amount: approved.total }, () => ({
             at: approved.spot,
             attribute: "Number",
-            kind: "招标工程量清单没有此项",
-            amount: approved.total,
             seen: "本文件有此项",
             expected: "招标工程量清单有此项",
             message: `${rowWords(approved)}不在招标工程量清单中，请核对是否多列。`,
-          });
+          }));
       } else if (contract !== undefined) {
         const unit = missing.get(contract.place);
         if (unit !== undefined) add(unit, contract.total);
         else
-          tell({
+          tell({ kind: "缺少招标工程量清单的项目" }, () => ({
             at: spotOf(paper.placeOf(contract.place)),
             attribute: "Number",
             subject: `${contract.number} ${contract.name}`,
-            kind: "缺少招标工程量清单的项目",
             seen: "本文件没有此项",
             expected: rowWords(contract),
             message: `招标工程量清单的${rowWords(contract)}不在本文件中，请核对是否漏列。`,
-          });
+          }));
       }
     }
   for (const unit of missing.values())
-    if (unit.count > 0 || paper.extraUnits.size === 0) tell({ at: bill.root, ...missingUnit(unit) });
-  for (const unit of extra.values()) tell({ at: spotOf(unit.place), ...extraUnit(unit) });
+    if (unit.count > 0 || paper.extraUnits.size === 0) tellMissing(tell, unit, bill.root);
+  for (const unit of extra.values()) tellExtra(tell, unit, spotOf(unit.place));
 }
 
 function add(unit: Alone, total: Decimal): void {
@@ -63,35 +61,33 @@ function add(unit: Alone, total: Decimal): void {
   unit.total = unit.total.plus(total);
 }
 
-function missingUnit({ place, count }: Alone) {
+type Tell = TenderJudge["tell"];
+
+function tellMissing(tell: Tell, { place, count }: Alone, at: Spot): void {
   const words = unitWords(place.name);
-  return {
+  tell({ kind: "缺少招标工程量清单的单位工程" }, () => ({
+    at,
     subject: `${place.sectional} ${place.name} ${place.ordinal}`,
-    kind: "缺少招标工程量清单的单位工程",
     seen: "本文件没有此单位工程",
     expected: words,
     message: `招标工程量清单的${words}不在本文件中，其中${count}个清单项目在其他单位工程也没有，请核对是否漏列。`,
-  };
+  }));
 }
 
-function extraUnit({ place, count, total }: Alone) {
+function tellExtra(tell: Tell, { place, count, total }: Alone, at: Spot): void {
   const words = unitWords(place.name);
+  const spot = { at, attribute: "Name", seen: words };
   if (count === 0)
-    return {
-      attribute: "Name",
-      kind: "招标工程量清单没有同名的单位工程",
-      seen: words,
+    return tell({ kind: "招标工程量清单没有同名的单位工程" }, () => ({
+      ...spot,
       expected: "与招标工程量清单同名",
       message: `招标工程量清单没有${words}，其清单项目列在另外名称的单位工程中，请核对名称。`,
-    };
-  return {
-    attribute: "Name",
-    kind: "招标工程量清单没有此单位工程",
-    amount: total,
-    seen: words,
+    }));
+  tell({ kind: "招标工程量清单没有此单位工程", amount: total }, () => ({
+    ...spot,
     expected: "招标工程量清单有此单位工程",
     message: `${words}不在招标工程量清单中，其中${count}个清单项目在其他单位工程也没有，请核对是否多列。`,
-  };
+  }));
 }
 
 /** C12 alone tells of a paper that cannot be compared. */

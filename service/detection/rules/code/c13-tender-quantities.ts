@@ -1,38 +1,45 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
-import type { Line } from "../../settlement/line.ts";
+import type { Group, Line } from "../../settlement/line.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { limit, money, percentOf, price, quantityText } from "../../wording.ts";
-import { bothVersions, type Rule, type Statement } from "../rule.ts";
-import { ofTender, rowWords } from "./tendered.ts";
+import { bothVersions, type Rule } from "../rule.ts";
+import { ofTender, rowWords, type TenderJudge } from "./tendered.ts";
 
 const hundred = limit("100");
 
+type Changed = { own: Line; was: Decimal; is: Decimal };
+
 /** Null within the threshold, or where C07 or C12 reports the row. */
-function quantityDifference(tender: Line, own: Line, most: Decimal): Statement | null {
+function changed({ contract: tender, approved: own }: Group<Line>, most: Decimal): Changed | null {
+  if (tender === undefined || own === undefined || own.share !== null || tender.share !== null) return null;
   const [was, is] = [tender.quantity, own.quantity];
-  if (was === null || is === null || own.share !== null || tender.share !== null) return null;
-  const units = [tender, own].map(({ measuringUnit }) => normalUnit(measuringUnit));
-  if (units[0] !== units[1]) return null;
+  if (was === null || is === null || was.compare(is) === 0) return null;
+  if (normalUnit(tender.measuringUnit) !== normalUnit(own.measuringUnit)) return null;
+  const isWithin = is.minus(was).abs().times(hundred).compare(was.abs().times(most)) <= 0;
+  return isWithin ? null : { own, was, is };
+}
+
+function tellChange(tell: TenderJudge["tell"], { own, was, is }: Changed): void {
   const more = is.minus(was);
-  if (more.isZero() || more.abs().times(hundred).compare(was.abs().times(most)) <= 0) return null;
   const cost = own.price === null ? null : more.times(own.price).round(2);
-  const percent = was.isZero() ? "" : `（${percentOf(more.abs(), was.abs()).toFixed(2)}%）`;
-  const words = `${rowWords(own)}的工程量为${quantityText(is, own.measuringUnit)}，招标工程量清单为${quantityText(was, own.measuringUnit)}，${more.sign() > 0 ? "多" : "少"}${quantityText(more.abs(), own.measuringUnit)}${percent}`;
-  const effect =
-    cost === null || own.price === null
-      ? ""
-      : `，按综合单价${price(own.price)}计${more.sign() > 0 ? "增加" : "减少"}${money(cost.abs())}`;
-  return {
-    at: own.spot,
-    attribute: "Quantity",
-    severity: cost === null || cost.isZero() ? "I" : undefined,
-    kind: more.sign() > 0 ? "工程量多于招标工程量清单" : "工程量少于招标工程量清单",
-    amount: cost ?? undefined,
-    seen: quantityText(is, own.measuringUnit),
-    expected: quantityText(was, own.measuringUnit),
-    message: `${words}${effect}。`,
-  };
+  const kind = more.sign() > 0 ? "工程量多于招标工程量清单" : "工程量少于招标工程量清单";
+  const severity = cost === null || cost.isZero() ? "I" : undefined;
+  tell({ kind, severity, amount: cost ?? undefined }, () => {
+    const text = (quantity: Decimal): string => quantityText(quantity, own.measuringUnit);
+    const percent = was.isZero() ? "" : `（${percentOf(more.abs(), was.abs()).toFixed(2)}%）`;
+    const effect =
+      cost === null || own.price === null
+        ? ""
+        : `，按综合单价${price(own.price)}计${more.sign() > 0 ? "增加" : "减少"}${money(cost.abs())}`;
+    return {
+      at: own.spot,
+      attribute: "Quantity",
+      seen: text(is),
+      expected: text(was),
+      message: `${rowWords(own)}的工程量为${text(is)}，招标工程量清单为${text(was)}，${more.sign() > 0 ? "多" : "少"}${text(more.abs())}${percent}${effect}。`,
+    };
+  });
 }
 
 export const c13: Rule = {
@@ -49,10 +56,9 @@ export const c13: Rule = {
     tendered: ofTender(context, ({ paper, tell }) => {
       const most = limit(context.thresholds.C13.quantityPercent);
       for (const table of ["divisional", "measure"] as const)
-        for (const { contract, approved } of paper.lines[table]) {
-          if (contract === undefined || approved === undefined) continue;
-          const statement = quantityDifference(contract, approved, most);
-          if (statement !== null) tell(statement);
+        for (const pair of paper.lines[table]) {
+          const found = changed(pair, most);
+          if (found !== null) tellChange(tell, found);
         }
     }),
   }),

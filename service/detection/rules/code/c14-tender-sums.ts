@@ -23,43 +23,37 @@ function judgeSums({ paper, tell, spotOf }: TenderJudge, allowed: Decimal): void
     if (one === undefined || !sums.has(one.name)) continue;
     const [was, is] = [contract?.total ?? Decimal.zero, approved?.total ?? Decimal.zero];
     if (excess(is, was, allowed) === null) continue;
-    tell({
+    tell({ kind: `${one.name}与招标工程量清单不同`, amount: is.minus(was) }, () => ({
       at: approved?.spot ?? spotOf(paper.placeOf(one.place)),
       attribute: "Total",
       subject: one.name,
-      kind: `${one.name}与招标工程量清单不同`,
-      amount: is.minus(was),
       seen: money(is),
       expected: money(was),
       message: `${one.name}${money(is)}，招标工程量清单列出的为${money(was)}，应按招标工程量清单填写。`,
-    });
+    }));
   }
 }
 
 function judgeMaterials({ paper, tell, spotOf }: TenderJudge, allowed: Decimal): void {
   for (const { contract, approved } of paper.provisionalMaterials) {
     if (contract === undefined && approved !== undefined)
-      tell({
+      tell({ kind: "招标工程量清单没有此项材料暂估价", amount: amountOf(approved) }, () => ({
         at: approved.spot,
         attribute: "Name",
         subject: approved.name,
-        kind: "招标工程量清单没有此项材料暂估价",
-        amount: amountOf(approved),
         seen: "本文件有此项",
         expected: "招标工程量清单有此项",
         message: `${materialWords(approved)}不在招标工程量清单中，请核对。`,
-      });
+      }));
     else if (contract !== undefined && approved === undefined)
-      tell({
+      tell({ kind: "缺少招标工程量清单的材料暂估价", amount: amountOf(contract) }, () => ({
         at: spotOf(paper.placeOf(contract.place)),
         attribute: "ProvisionalMaterial",
         subject: `${contract.name} ${contract.feature}`,
-        kind: "缺少招标工程量清单的材料暂估价",
-        amount: amountOf(contract),
         seen: "本文件没有此项",
         expected: materialWords(contract),
         message: `招标工程量清单的${materialWords(contract)}不在本文件中，请核对是否漏列。`,
-      });
+      }));
     else repriced({ contract, approved }, { tell, allowed });
   }
 }
@@ -70,16 +64,15 @@ function repriced(
 ): void {
   const [was, is] = [contract?.price ?? null, approved?.price ?? null];
   if (approved === undefined || was === null || is === null || excess(is, was, allowed) === null) return;
-  tell({
+  const amount = approved.quantity?.times(is.minus(was));
+  tell({ kind: "材料暂估单价与招标工程量清单不同", amount }, () => ({
     at: approved.spot,
     attribute: "ProvisionalPrice",
     subject: approved.name,
-    kind: "材料暂估单价与招标工程量清单不同",
-    amount: approved.quantity?.times(is.minus(was)),
     seen: `${price(is)}元`,
     expected: `${price(was)}元`,
     message: `${materialWords(approved)}的暂估单价为${price(is)}元，招标工程量清单列出的为${price(was)}元，应按招标工程量清单填写。`,
-  });
+  }));
 }
 
 /** A list that was exported without any amount says nothing of sums. */

@@ -1,10 +1,9 @@
 import type { Bill } from "../../model.ts";
 import { type PaperComparison, unitSpots } from "../../papers/compare-paper.ts";
 import type { Line } from "../../settlement/line.ts";
-import { percentMet } from "../../settlement/strangers.ts";
 import { itemWords, limit } from "../../wording.ts";
 import { BoundedReport } from "../bounded.ts";
-import type { RuleContext, Statement } from "../rule.ts";
+import type { RuleContext } from "../rule.ts";
 
 /** `paper`: the 招标工程量清单; null if it could not be read. */
 export type Tendered = { bill: Bill; paper: PaperComparison | null };
@@ -12,7 +11,7 @@ export type Tendered = { bill: Bill; paper: PaperComparison | null };
 export type TenderJudge = {
   bill: Bill;
   paper: PaperComparison;
-  tell(statement: Statement): void;
+  tell: BoundedReport["tell"];
   spotOf: ReturnType<typeof unitSpots>;
 };
 
@@ -31,7 +30,7 @@ export function ofTender(
     judge({
       bill,
       paper,
-      tell: (statement) => bounded.tell(statement),
+      tell: (kind, rest) => bounded.tell(kind, rest),
       spotOf: unitSpots(paper.bills.approved, bill.root),
     });
     bounded.close(bill.root);
@@ -40,7 +39,7 @@ export function ofTender(
 
 /** Share of equal rows of a paper of other works, in percent; null if it is of the same works. */
 export function strangePercent({ thresholds }: RuleContext, paper: PaperComparison): string | null {
-  const percent = percentMet(paper, "contract", "approved");
+  const { percentMet: percent } = paper;
   const isStrange = percent.compare(limit(thresholds.C12.leastPercent)) < 0;
   return isStrange && statesFeatures(paper) ? percent.toFixed(2) : null;
 }

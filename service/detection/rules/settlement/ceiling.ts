@@ -1,17 +1,16 @@
 import type { Spot } from "../../model.ts";
 import { type PaperComparison, unitSpots } from "../../papers/compare-paper.ts";
 import type { Line } from "../../settlement/line.ts";
-import { percentMet } from "../../settlement/strangers.ts";
 import { limit } from "../../wording.ts";
 import { BoundedReport } from "../bounded.ts";
-import type { RuleContext, Statement } from "../rule.ts";
+import type { RuleContext } from "../rule.ts";
 import { ofOneProject, type Settled, wholeSpot } from "./settled.ts";
 
 export type CeilingJudge = {
   settled: Settled;
   /** The ceiling as `contract`, the contract bill as `approved`. */
   ceiling: PaperComparison;
-  tell(statement: Statement): void;
+  tell: BoundedReport["tell"];
   /** Where a line of the contract stands in the 审定 bill: its row, else its unit. */
   spotOf(contract: Line): Spot;
   unitSpot: ReturnType<typeof unitSpots>;
@@ -28,8 +27,7 @@ export function ofCeiling(
   return ofOneProject(context, (settled) => {
     const { ceiling, comparison, bill } = settled;
     if (ceiling === null) return leaveOut("最高投标限价的造价数据文件无法读取");
-    if (percentMet(ceiling, "contract", "approved").compare(limit(thresholds.S07.leastPercent)) < 0)
-      return leaveOut(strange);
+    if (ceiling.percentMet.compare(limit(thresholds.S07.leastPercent)) < 0) return leaveOut(strange);
     const approvedOf = new Map<Line, Line>();
     for (const table of ["divisional", "measure"] as const)
       for (const { contract, approved } of comparison.lines[table])
@@ -39,7 +37,7 @@ export function ofCeiling(
     judge({
       settled,
       ceiling,
-      tell: (statement) => bounded.tell(statement),
+      tell: (kind, rest) => bounded.tell(kind, rest),
       unitSpot,
       spotOf: (contract) =>
         approvedOf.get(contract)?.spot ?? unitSpot(comparison.units[contract.place] ?? null),

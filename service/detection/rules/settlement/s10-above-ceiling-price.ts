@@ -45,15 +45,13 @@ export const s10: Rule = {
       const total = totalOf(settled, "contract");
       const isOver = limited.sign() > 0 && total.compare(limited) > 0;
       if (isOver)
-        tell({
+        tell({ kind: "合同总价高于最高投标限价", amount: total.minus(limited) }, () => ({
           at: wholeSpot(settled.bill),
           attribute: "Total",
-          kind: "合同总价高于最高投标限价",
-          amount: total.minus(limited),
           seen: money(total),
           expected: `不高于${money(limited)}`,
           message: `合同清单总价${money(total)}高于最高投标限价${money(limited)}，高出${money(total.minus(limited))}，请核对合同清单和最高投标限价。`,
-        });
+        }));
       for (const table of ["divisional", "measure"] as const)
         for (const pair of ceiling.lines[table]) {
           const found = priced(pair);
@@ -61,16 +59,14 @@ export const s10: Rule = {
           const { contract, bid, ceiling: top } = found;
           const more = bid.minus(top);
           if (!isOver && percentOf(more, top, most).compare(most) <= 0) continue;
-          tell({
+          tell({ kind: "合同综合单价高于限价综合单价", amount: contract.quantity?.times(more) }, () => ({
             at: spotOf(contract),
             attribute: "Price",
             subject: `${contract.number} ${contract.name}`,
-            kind: "合同综合单价高于限价综合单价",
-            amount: contract.quantity?.times(more),
             seen: price(bid),
             expected: isOver ? `不高于${price(top)}` : `高出不超过${percentWords(most)}`,
             message: `${lineWords({ contract })}的合同综合单价${price(bid)}高于限价综合单价${price(top)}，高出${percentText(more, top, most)}%，请核对是否为不平衡报价。`,
-          });
+          }));
         }
     }),
   }),

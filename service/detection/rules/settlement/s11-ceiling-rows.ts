@@ -1,3 +1,5 @@
+import type { Decimal } from "#service/values/decimal.ts";
+
 import type { Group, Line } from "../../settlement/line.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { money, price, quantityText } from "../../wording.ts";
@@ -16,19 +18,21 @@ function tellQuantity(
   const more = is.minus(was);
   if (more.isZero()) return;
   const cost = contract.price === null ? null : more.times(contract.price).round(2);
-  const effect =
-    cost === null || contract.price === null
-      ? ""
-      : `，按合同综合单价${price(contract.price)}计${more.sign() > 0 ? "多" : "少"}${money(cost.abs())}`;
-  tell({
-    at: spotOf(contract),
-    attribute: "Quantity",
-    subject: `${contract.number} ${contract.name}`,
-    kind: more.sign() > 0 ? "合同工程量多于最高投标限价" : "合同工程量少于最高投标限价",
-    amount: cost ?? undefined,
-    seen: quantityText(is, contract.measuringUnit),
-    expected: quantityText(was, contract.measuringUnit),
-    message: `${lineWords({ contract })}的合同工程量为${quantityText(is, contract.measuringUnit)}，最高投标限价的清单为${quantityText(was, contract.measuringUnit)}${effect}，请核对。`,
+  const kind = more.sign() > 0 ? "合同工程量多于最高投标限价" : "合同工程量少于最高投标限价";
+  tell({ kind, amount: cost ?? undefined }, () => {
+    const text = (quantity: Decimal): string => quantityText(quantity, contract.measuringUnit);
+    const effect =
+      cost === null || contract.price === null
+        ? ""
+        : `，按合同综合单价${price(contract.price)}计${more.sign() > 0 ? "多" : "少"}${money(cost.abs())}`;
+    return {
+      at: spotOf(contract),
+      attribute: "Quantity",
+      subject: `${contract.number} ${contract.name}`,
+      seen: text(is),
+      expected: text(was),
+      message: `${lineWords({ contract })}的合同工程量为${text(is)}，最高投标限价的清单为${text(was)}${effect}，请核对。`,
+    };
   });
 }
 
@@ -50,27 +54,23 @@ export const s11: Rule = {
         for (const pair of ceiling.lines[table]) {
           const { contract: limited, approved: contract } = pair;
           if (contract === undefined && limited !== undefined)
-            tell({
+            tell({ kind: "合同清单缺少最高投标限价的项目", amount: limited.total }, () => ({
               at: unitSpot(ceiling.placeOf(limited.place)),
               attribute: "Number",
               subject: `${limited.number} ${limited.name}`,
-              kind: "合同清单缺少最高投标限价的项目",
-              amount: limited.total,
               seen: "合同清单没有此项",
               expected: lineWords({ contract: limited }),
               message: `最高投标限价的${lineWords({ contract: limited })}（${money(limited.total)}）不在合同清单中，请核对。`,
-            });
+            }));
           else if (limited === undefined && contract !== undefined)
-            tell({
+            tell({ kind: "最高投标限价没有合同清单的项目", amount: contract.total }, () => ({
               at: spotOf(contract),
               attribute: "Number",
               subject: `${contract.number} ${contract.name}`,
-              kind: "最高投标限价没有合同清单的项目",
-              amount: contract.total,
               seen: "合同清单有此项",
               expected: "最高投标限价有此项",
               message: `合同清单的${lineWords({ contract })}（${money(contract.total)}）不在最高投标限价的清单中，请核对。`,
-            });
+            }));
           else tellQuantity(judged, pair);
         }
     }),
