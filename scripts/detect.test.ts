@@ -13,7 +13,7 @@ import { faultNamed } from "#service/bill-generator/faults.ts";
 import { generateBill } from "#service/bill-generator/generate-bill.ts";
 import { settlementBills } from "#service/bill-generator/settlement-bills.ts";
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
-import { unpriced } from "#service/detection/testing/papers.ts";
+import { unpriced } from "#service/detection/testing/counterparts.ts";
 import { pagesOf } from "#service/pdf/testing/pages-of.ts";
 import { oneError, testWorkbook } from "#service/workflow/testing/bills.ts";
 

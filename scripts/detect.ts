@@ -3,8 +3,8 @@ import { open, rm, stat } from "node:fs/promises";
 
 import type { Finding } from "#contracts/detection/detection.ts";
 import { causesOf } from "#service/detection/causes/causes-of.ts";
+import { type CounterpartBill, readCounterpart } from "#service/detection/counterparts/counterpart-bill.ts";
 import { detect } from "#service/detection/engine.ts";
-import { type PaperBill, readPaper } from "#service/detection/papers/paper-bill.ts";
 import { noReference } from "#service/detection/reference.ts";
 import type { BillLines } from "#service/detection/settlement/bill-lines.ts";
 import { readBillLines } from "#service/detection/settlement/read-bill-lines.ts";
@@ -37,7 +37,7 @@ async function judge({ file, standard, others, tender, ceiling }: Asked): Promis
       reference: noReference,
       thresholds: defaultThresholds,
       settlement,
-      papers: { tender: await readOther(tender), ceiling: await readOther(ceiling) },
+      counterparts: { tender: await readOther(tender), ceiling: await readOther(ceiling) },
     },
     { row: () => undefined, finding: (finding) => void findings.push(finding) },
   );
@@ -55,8 +55,8 @@ async function readLines(name: string, file: string): Promise<BillLines> {
   }
 }
 
-async function readOther(file: string | null): Promise<PaperBill | null> {
-  return file === null ? null : readPaper(createReadStream(file));
+async function readOther(file: string | null): Promise<CounterpartBill | null> {
+  return file === null ? null : readCounterpart(createReadStream(file));
 }
 
 async function run(asked: Asked): Promise<void> {

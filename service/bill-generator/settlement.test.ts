@@ -4,7 +4,7 @@ import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import type { FormFacts, SettlementFacts } from "#service/detection/rules/file/form-facts.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { readBills } from "#service/detection/settlement/testing/bills.ts";
-import { papersOf } from "#service/detection/testing/papers.ts";
+import { counterpartsOf } from "#service/detection/testing/counterparts.ts";
 
 import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { settlementFaults } from "./faults/settlement-faults.ts";
@@ -46,9 +46,9 @@ async function judge(bills: SettlementBills, form: FormFacts | null, ceiling = b
   const [contract = "", submitted = "", approved = ""] = texts;
   const others = await readBills({ contract, submitted, approved });
   const { standardVersion } = bills.approved;
-  const papers = await papersOf({ ceiling: exchangeXml(ceiling) });
+  const counterparts = await counterpartsOf({ ceiling: exchangeXml(ceiling) });
   const reference = referenceOf(bills.approved);
-  const told = await runDetection(approved, standardVersion, form, reference, others, papers);
+  const told = await runDetection(approved, standardVersion, form, reference, others, counterparts);
   return { ...told, text: approved };
 }
 

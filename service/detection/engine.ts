@@ -9,12 +9,12 @@ import type {
 } from "#contracts/detection/detection.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
+import { compareCounterpart, type CounterpartComparison } from "./counterparts/compare-counterpart.ts";
+import { noCounterparts, type CounterpartBill, type Counterparts } from "./counterparts/counterpart-bill.ts";
 import { FindingBuffer } from "./finding-buffer.ts";
 import { FindingWriter } from "./findings.ts";
 import { localRulesOf } from "./local/local-rules.ts";
 import type { Bill, Spot } from "./model.ts";
-import { comparePaper, type PaperComparison } from "./papers/compare-paper.ts";
-import { noPapers, type PaperBill, type Papers } from "./papers/paper-bill.ts";
 import { type BillFormat, openBill } from "./readers/read-bill.ts";
 import { nowhere } from "./readers/walk/walk.ts";
 import type { Reference } from "./reference.ts";
@@ -40,8 +40,8 @@ export type DetectOptions = {
   thresholds: Thresholds;
   /** The other bills of a settlement; the judged file is then its 审定 bill. */
   settlement?: Pick<Bills, "contract" | "submitted"> | null;
-  /** Lines of a paper serve one call: they are renumbered. */
-  papers?: Papers;
+  /** Lines of a counterpart serve one call: they are renumbered. */
+  counterparts?: Counterparts;
   /** Published 地方规则. */
   localRules?: readonly LocalRule[];
   only?: string;
@@ -77,8 +77,8 @@ export async function detect(
   const writer = new FindingWriter();
   const counts = { E: 0, W: 0, I: 0 };
   const settlement = options.settlement ?? null;
-  const papers = options.papers ?? noPapers;
-  const given = { ...options, papers, format: file.format, isSettlement: settlement !== null };
+  const counterparts = options.counterparts ?? noCounterparts;
+  const given = { ...options, counterparts, format: file.format, isSettlement: settlement !== null };
   const judging = [...rules, ...localRulesOf(options.localRules ?? [])].filter(
     ({ code }) => options.only === undefined || code === options.only,
   );
@@ -98,8 +98,9 @@ export async function detect(
       bill = whole;
       judge.bill(whole);
       if (lines === null) return;
-      if (settlement === null) return judge.tendered({ bill: whole, paper: compared(papers.tender, lines) });
-      const ceiling = compared(papers.ceiling, settlement.contract);
+      if (settlement === null)
+        return judge.tendered({ bill: whole, counterpart: compared(counterparts.tender, lines) });
+      const ceiling = compared(counterparts.ceiling, settlement.contract);
       comparison = compareBills({ ...settlement, approved: lines });
       judge.settled({ comparison, bill: whole, ceiling });
     },
@@ -131,14 +132,14 @@ export async function detect(
 }
 
 /** Lines of the judged bill, where another bill is compared with it. */
-function linesOf({ settlement, papers, thresholds }: DetectOptions): BillLines | null {
+function linesOf({ settlement, counterparts, thresholds }: DetectOptions): BillLines | null {
   if (settlement) return new BillLines(thresholds.P09.ownerSupplied);
-  return papers?.tender ? new BillLines(null) : null;
+  return counterparts?.tender ? new BillLines(null) : null;
 }
 
-/** Null without a paper that could be read. */
-function compared(paper: PaperBill | null, own: BillLines): PaperComparison | null {
-  return paper?.lines ? comparePaper(own, paper.lines) : null;
+/** Null without a counterpart that could be read. */
+function compared(counterpart: CounterpartBill | null, own: BillLines): CounterpartComparison | null {
+  return counterpart?.lines ? compareCounterpart(own, counterpart.lines) : null;
 }
 
 function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {

@@ -54,7 +54,7 @@ export function proposeKind(fileName: string, kinds: readonly Kind[]): string | 
   return likely.length === 1 && only ? only.code : null;
 }
 
-/** A kind's own name counts less than equal words of one that takes such a file: 招标工程量清单 is paper or data. */
+/** A kind's own name counts less than equal words of one that takes such a file: 招标工程量清单 is counterpart or data. */
 function named(
   name: string,
   extension: string,

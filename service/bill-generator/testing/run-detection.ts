@@ -27,7 +27,7 @@ export async function runDetection(
   form: FormFacts | null,
   reference: Reference = noReference,
   settlement: DetectOptions["settlement"] = null,
-  papers?: DetectOptions["papers"],
+  counterparts?: DetectOptions["counterparts"],
 ): Promise<Detection> {
   const findings: Finding[] = [];
   const rows: BillRow[] = [];
@@ -38,7 +38,7 @@ export async function runDetection(
     reference,
     thresholds: everyRule,
     settlement,
-    papers,
+    counterparts,
   };
   const outcome = await detect(pieces(text), options, {
     row: (row) => void rows.push(row),

@@ -1,9 +1,9 @@
-import type { Papers } from "../papers/paper-bill.ts";
+import type { Counterparts } from "../counterparts/counterpart-bill.ts";
 import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
 import type { FormFacts } from "./file/form-facts.ts";
 
-export type Need = "form" | "xml" | keyof Papers | Exclude<keyof Reference, "otherItemCodes">;
+export type Need = "form" | "xml" | keyof Counterparts | Exclude<keyof Reference, "otherItemCodes">;
 
 export const missing: Readonly<Record<Need, string>> = {
   form: "没有备案表可以比对",
@@ -24,11 +24,11 @@ export const switchedOff = "检测标准没有启用";
 
 export function missingNeeds(
   needs: readonly Need[],
-  given: { form: FormFacts | null; reference: Reference; papers: Papers; format: BillFormat },
+  given: { form: FormFacts | null; reference: Reference; counterparts: Counterparts; format: BillFormat },
 ): Need[] {
   return needs.filter((need) => {
     if (need === "xml") return given.format !== "xml";
-    if (need === "tender" || need === "ceiling") return given.papers[need] === null;
+    if (need === "tender" || need === "ceiling") return given.counterparts[need] === null;
     return (need === "form" ? given.form : given.reference[need]) === null;
   });
 }

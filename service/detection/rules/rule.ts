@@ -1,8 +1,8 @@
 import type { Severity } from "#contracts/detection/detection.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
+import type { Counterparts } from "../counterparts/counterpart-bill.ts";
 import type { BillElement, BillListener, Spot } from "../model.ts";
-import type { Papers } from "../papers/paper-bill.ts";
 import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
 import type { ResourceTally } from "../sample-pools.ts";
@@ -37,7 +37,7 @@ export type RuleContext = {
   standardVersion: StandardVersion;
   form: FormFacts | null;
   reference: Reference;
-  papers: Papers;
+  counterparts: Counterparts;
   format: BillFormat;
   /** Null without samples beside the bill. */
   resources: ResourceTally | null;

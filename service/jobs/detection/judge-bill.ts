@@ -1,7 +1,7 @@
 import type { Deps } from "#service/core/deps.ts";
 import type { ReportSummary } from "#service/db/schema/detection/detection.ts";
+import { counterpartBytes, readCounterparts } from "#service/detection-data/counterpart-files.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
-import { paperBytes, readPapers } from "#service/detection-data/paper-files.ts";
 import { priceFinder } from "#service/detection-data/prices/find-prices.ts";
 import { usedIssues } from "#service/detection-data/prices/use.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
@@ -39,7 +39,7 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
   const headings = new HeadingCounter();
   const tally = new Tally();
   const teller = progressTeller(deps, watch.write, watch.lost);
-  const before = bytesOfOthers(attempt) + paperBytes(attempt.papers);
+  const before = bytesOfOthers(attempt) + counterpartBytes(attempt.counterparts);
   let bytes = 0;
   const standing = (stage: "reading" | "storing") => ({
     stage,
@@ -59,7 +59,7 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
       },
     }));
   const others = bytesOfOthers(attempt);
-  const papers = await readPapers(deps, attempt.papers, {
+  const counterparts = await readCounterparts(deps, attempt.counterparts, {
     signal,
     progress(bytesRead) {
       bytes = others + bytesRead;
@@ -70,7 +70,12 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
   const facts = attempt.isTrial
     ? ownDataOnly({ form, reference: given.reference })
     : { form, reference: given.reference };
-  const options = { ...optionsOf(attempt, facts.reference, signal), form: facts.form, settlement, papers };
+  const options = {
+    ...optionsOf(attempt, facts.reference, signal),
+    form: facts.form,
+    settlement,
+    counterparts,
+  };
   const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {
       headings.row(row);

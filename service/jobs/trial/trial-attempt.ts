@@ -9,7 +9,7 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
-import { findPaperFiles, noPaperFiles } from "#service/detection-data/paper-files.ts";
+import { findCounterpartFiles, noCounterpartFiles } from "#service/detection-data/counterpart-files.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
 import { formDigest } from "#service/workflow/trial-run.ts";
@@ -44,7 +44,7 @@ export async function beginTrial(deps: Deps, { filingId, code, jobId }: Trial): 
       bill,
       billCode: code,
       attachments: isCompared ? await presentAttachments(tx, filingId) : null,
-      papers: isJudged ? await findPaperFiles(tx, row) : noPaperFiles,
+      counterparts: isJudged ? await findCounterpartFiles(tx, row) : noCounterpartFiles,
       standardVersion: standardVersionOf(row),
       thresholds: rules.thresholds,
       localRules: rules.localRules,

@@ -15,12 +15,12 @@ type Alone = { place: Place; count: number; total: Decimal };
 const alonePlaces = (units: ReadonlyMap<number, Place>): Map<number, Alone> =>
   new Map([...units].map(([number, place]) => [number, { place, count: 0, total: Decimal.zero }]));
 
-function judgeRows({ paper, tell, spotOf, bill }: TenderJudge): void {
-  const missing = alonePlaces(paper.missingUnits);
-  const extra = alonePlaces(paper.extraUnits);
-  const hasFeatures = statesFeatures(paper);
+function judgeRows({ counterpart, tell, spotOf, bill }: TenderJudge): void {
+  const missing = alonePlaces(counterpart.missingUnits);
+  const extra = alonePlaces(counterpart.extraUnits);
+  const hasFeatures = statesFeatures(counterpart);
   for (const table of compared)
-    for (const { contract, approved } of paper.lines[table]) {
+    for (const { contract, approved } of counterpart.lines[table]) {
       if (approved !== undefined && contract !== undefined) {
         const isMoved =
           approved.place !== contract.place && !missing.has(contract.place) && !extra.has(approved.place);
@@ -42,7 +42,7 @@ function judgeRows({ paper, tell, spotOf, bill }: TenderJudge): void {
         if (unit !== undefined) add(unit, contract.total);
         else
           tell({ kind: "缺少招标工程量清单的项目" }, () => ({
-            at: spotOf(paper.placeOf(contract.place)),
+            at: spotOf(counterpart.placeOf(contract.place)),
             attribute: "Number",
             subject: `${contract.number} ${contract.name}`,
             seen: "本文件没有此项",
@@ -52,7 +52,7 @@ function judgeRows({ paper, tell, spotOf, bill }: TenderJudge): void {
       }
     }
   for (const unit of missing.values())
-    if (unit.count > 0 || paper.extraUnits.size === 0) tellMissing(tell, unit, bill.root);
+    if (unit.count > 0 || counterpart.extraUnits.size === 0) tellMissing(tell, unit, bill.root);
   for (const unit of extra.values()) tellExtra(tell, unit, spotOf(unit.place));
 }
 
@@ -90,14 +90,14 @@ function tellExtra(tell: Tell, { place, count, total }: Alone, at: Spot): void {
   }));
 }
 
-/** C12 alone tells of a paper that cannot be compared. */
+/** C12 alone tells of a counterpart that cannot be compared. */
 function told(context: RuleContext): NonNullable<RuleRun["tendered"]> {
   const judge = ofTender(context, judgeRows);
-  const { report, leaveOut, thresholds, papers } = context;
+  const { report, leaveOut, thresholds, counterparts } = context;
   return (tendered) => {
-    const { bill, paper } = tendered;
-    const fault = papers.tender?.fault ?? null;
-    const percent = paper && strangePercent(context, paper);
+    const { bill, counterpart } = tendered;
+    const fault = counterparts.tender?.fault ?? null;
+    const percent = counterpart && strangePercent(context, counterpart);
     if (fault !== null) {
       leaveOut("招标工程量清单数据文件无法读取");
       report({

@@ -53,10 +53,10 @@ export const c13: Rule = {
   needs: ["tender"],
   filing: "max-price",
   start: (context) => ({
-    tendered: ofTender(context, ({ paper, tell }) => {
+    tendered: ofTender(context, ({ counterpart, tell }) => {
       const most = limit(context.thresholds.C13.quantityPercent);
       for (const table of ["divisional", "measure"] as const)
-        for (const pair of paper.lines[table]) {
+        for (const pair of counterpart.lines[table]) {
           const found = changed(pair, most);
           if (found !== null) tellChange(tell, found);
         }

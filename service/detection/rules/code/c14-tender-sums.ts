@@ -17,14 +17,14 @@ function amountOf({ total, quantity, price: each }: Line): Decimal | undefined {
   return total.isZero() ? (each === null ? undefined : quantity?.times(each)) : total;
 }
 
-function judgeSums({ paper, tell, spotOf }: TenderJudge, allowed: Decimal): void {
-  for (const { contract, approved } of paper.lines.other) {
+function judgeSums({ counterpart, tell, spotOf }: TenderJudge, allowed: Decimal): void {
+  for (const { contract, approved } of counterpart.lines.other) {
     const one = approved ?? contract;
     if (one === undefined || !sums.has(one.name)) continue;
     const [was, is] = [contract?.total ?? Decimal.zero, approved?.total ?? Decimal.zero];
     if (excess(is, was, allowed) === null) continue;
     tell({ kind: `${one.name}与招标工程量清单不同`, amount: is.minus(was) }, () => ({
-      at: approved?.spot ?? spotOf(paper.placeOf(one.place)),
+      at: approved?.spot ?? spotOf(counterpart.placeOf(one.place)),
       attribute: "Total",
       subject: one.name,
       seen: money(is),
@@ -34,8 +34,8 @@ function judgeSums({ paper, tell, spotOf }: TenderJudge, allowed: Decimal): void
   }
 }
 
-function judgeMaterials({ paper, tell, spotOf }: TenderJudge, allowed: Decimal): void {
-  for (const { contract, approved } of paper.provisionalMaterials) {
+function judgeMaterials({ counterpart, tell, spotOf }: TenderJudge, allowed: Decimal): void {
+  for (const { contract, approved } of counterpart.provisionalMaterials) {
     if (contract === undefined && approved !== undefined)
       tell({ kind: "招标工程量清单没有此项材料暂估价", amount: amountOf(approved) }, () => ({
         at: approved.spot,
@@ -47,7 +47,7 @@ function judgeMaterials({ paper, tell, spotOf }: TenderJudge, allowed: Decimal):
       }));
     else if (contract !== undefined && approved === undefined)
       tell({ kind: "缺少招标工程量清单的材料暂估价", amount: amountOf(contract) }, () => ({
-        at: spotOf(paper.placeOf(contract.place)),
+        at: spotOf(counterpart.placeOf(contract.place)),
         attribute: "ProvisionalMaterial",
         subject: `${contract.name} ${contract.feature}`,
         seen: "本文件没有此项",
@@ -76,8 +76,8 @@ function repriced(
 }
 
 /** A list that was exported without any amount says nothing of sums. */
-function statesAmounts({ paper }: TenderJudge): boolean {
-  const { lines, provisionalMaterials } = paper;
+function statesAmounts({ counterpart }: TenderJudge): boolean {
+  const { lines, provisionalMaterials } = counterpart;
   const isStated = ({ contract }: Group<Line>): boolean =>
     contract !== undefined && (!contract.total.isZero() || contract.price?.sign() === 1);
   return provisionalMaterials.some(isStated) || lines.other.some((pair) => isStated(pair));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { readPaper } from "../../papers/paper-bill.ts";
+import { readCounterpart } from "../../counterparts/counterpart-bill.ts";
+import { counterpartsOf, unpriced } from "../../testing/counterparts.ts";
 import { bytesOf, judge } from "../../testing/judge.ts";
-import { papersOf, unpriced } from "../../testing/papers.ts";
 import { type Edit, smallBill, spoil } from "../../testing/small-bill.ts";
 import { defaultThresholds, type Thresholds } from "../../thresholds.ts";
 
@@ -11,9 +11,9 @@ const ours = new Set(["C12", "C13", "C14"]);
 type Given = { bill?: string; thresholds?: Partial<Thresholds> };
 
 async function judged(tender: string | Uint8Array, { bill = smallBill, thresholds = {} }: Given = {}) {
-  const papers = await papersOf({ tender });
+  const counterparts = await counterpartsOf({ tender });
   const { findings, outcome } = await judge(bill, {
-    papers,
+    counterparts,
     thresholds: { ...defaultThresholds, ...thresholds },
   });
   return {
@@ -119,7 +119,7 @@ describe("C12, C13, C14", () => {
       "招标工程量清单数据文件无法读取，见C12",
       "招标工程量清单数据文件无法读取，见C12",
     ]);
-    const html = await readPaper(bytesOf("<html><body>登录</body></html>"));
+    const html = await readCounterpart(bytesOf("<html><body>登录</body></html>"));
     expect(html.fault).toContain("网页");
   });
 

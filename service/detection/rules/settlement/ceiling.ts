@@ -1,5 +1,5 @@
+import { type CounterpartComparison, unitSpots } from "../../counterparts/compare-counterpart.ts";
 import type { Spot } from "../../model.ts";
-import { type PaperComparison, unitSpots } from "../../papers/compare-paper.ts";
 import type { Line } from "../../settlement/line.ts";
 import { limit } from "../../wording.ts";
 import { BoundedReport } from "../bounded.ts";
@@ -9,7 +9,7 @@ import { ofOneProject, type Settled, wholeSpot } from "./settled.ts";
 export type CeilingJudge = {
   settled: Settled;
   /** The ceiling as `contract`, the contract bill as `approved`. */
-  ceiling: PaperComparison;
+  ceiling: CounterpartComparison;
   tell: BoundedReport["tell"];
   /** Where a line of the contract stands in the 审定 bill: its row, else its unit. */
   spotOf(contract: Line): Spot;

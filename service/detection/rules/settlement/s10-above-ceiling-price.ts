@@ -28,7 +28,7 @@ export const s10: Rule = {
   filing: "settlement",
   start: (context) => ({
     bill({ root }) {
-      const fault = context.papers.ceiling?.fault ?? null;
+      const fault = context.counterparts.ceiling?.fault ?? null;
       if (fault === null) return;
       context.report({
         at: root,

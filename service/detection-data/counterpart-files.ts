@@ -9,17 +9,23 @@ import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { noPapers, type PaperBill, type Papers, readPaper } from "#service/detection/papers/paper-bill.ts";
+import {
+  noCounterparts,
+  type CounterpartBill,
+  type Counterparts,
+  readCounterpart,
+} from "#service/detection/counterparts/counterpart-bill.ts";
 
 /** Files that the judged bill is compared with. */
-export type PaperFiles = Record<keyof Papers, FileRow | null>;
+export type CounterpartFiles = Record<keyof Counterparts, FileRow | null>;
 
-export const noPaperFiles: PaperFiles = { tender: null, ceiling: null };
+export const noCounterpartFiles: CounterpartFiles = { tender: null, ceiling: null };
 
-export async function findPaperFiles(db: Conn, own: FilingRow): Promise<PaperFiles> {
-  if (own.kind === "max-price") return { ...noPaperFiles, tender: await fileOf(db, own.id, "bill-tender") };
+export async function findCounterpartFiles(db: Conn, own: FilingRow): Promise<CounterpartFiles> {
+  if (own.kind === "max-price")
+    return { ...noCounterpartFiles, tender: await fileOf(db, own.id, "bill-tender") };
   return {
-    ...noPaperFiles,
+    ...noCounterpartFiles,
     ceiling: (await fileOf(db, own.id, "bill-ceiling")) ?? (await filedCeiling(db, own)),
   };
 }
@@ -56,19 +62,19 @@ async function filedCeiling(db: Conn, { enterpriseId, formValues }: FilingRow): 
   return found ? fileOf(db, found.id, maxPriceForm.judgedBill) : null;
 }
 
-export function paperBytes({ tender, ceiling }: PaperFiles): number {
+export function counterpartBytes({ tender, ceiling }: CounterpartFiles): number {
   return (tender?.size ?? 0) + (ceiling?.size ?? 0);
 }
 
 type Reading = { signal: AbortSignal; progress(bytesRead: number): void };
 
 /** A file that cannot be read is no failure: the rules tell of it. */
-export async function readPapers(
+export async function readCounterparts(
   { blobs }: Pick<Deps, "blobs">,
-  { tender, ceiling }: PaperFiles,
+  { tender, ceiling }: CounterpartFiles,
   reading: Reading,
-): Promise<Papers> {
-  const read = async (paper: FileRow | null): Promise<PaperBill | null> =>
-    paper && readPaper(await blobs.read(paper.storageKey), reading);
-  return { ...noPapers, tender: await read(tender), ceiling: await read(ceiling) };
+): Promise<Counterparts> {
+  const read = async (counterpart: FileRow | null): Promise<CounterpartBill | null> =>
+    counterpart && readCounterpart(await blobs.read(counterpart.storageKey), reading);
+  return { ...noCounterparts, tender: await read(tender), ceiling: await read(ceiling) };
 }

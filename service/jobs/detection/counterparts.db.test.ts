@@ -10,8 +10,8 @@ import { finding } from "#service/db/schema/detection/finding.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { findPaperFiles } from "#service/detection-data/paper-files.ts";
-import { unpriced } from "#service/detection/testing/papers.ts";
+import { findCounterpartFiles } from "#service/detection-data/counterpart-files.ts";
+import { unpriced } from "#service/detection/testing/counterparts.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import {
   createComplete,
@@ -26,7 +26,7 @@ import { trialOf, tryBill } from "#service/workflow/testing/trials.ts";
 
 const quantity = /(<WorkElement [^>]*? Quantity=")[\d.]+(")/;
 
-describe("other bills among the papers", () => {
+describe("other bills among the counterparts", () => {
   let world: World;
   let deps: Deps;
   const { xml, values } = testBill();
@@ -71,12 +71,12 @@ describe("other bills among the papers", () => {
     expect(await state()).toBeNull();
     await tryBill(deps, filer, id);
     expect(await state()).toMatchObject({ warnings: 1 });
-    const [paper] = await deps.db
+    const [counterpart] = await deps.db
       .select()
       .from(filingFile)
       .where(and(eq(filingFile.filingId, id), eq(filingFile.code, "bill-tender")));
     const { revision } = await readFiling(deps, id);
-    (await filer.call("fileDel", { filingId: id, revision, fileId: paper?.fileId })).data();
+    (await filer.call("fileDel", { filingId: id, revision, fileId: counterpart?.fileId })).data();
     expect(await state()).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe("other bills among the papers", () => {
 
     const own = await readFiling(deps, id);
     const ceilingOf = async (change: Partial<typeof own> = {}) =>
-      (await findPaperFiles(deps.db, { ...own, ...change })).ceiling;
+      (await findCounterpartFiles(deps.db, { ...own, ...change })).ceiling;
     const filed = await ceilingOf();
     expect(filed).not.toBeNull();
     expect(await ceilingOf({ formValues: { ...own.formValues, orgcode: "91330106MA2C000000" } })).toBeNull();
@@ -142,6 +142,6 @@ describe("other bills among the papers", () => {
     const code = "bill-ceiling";
     await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
     const own = await readFiling(deps, id);
-    expect((await findPaperFiles(deps.db, own)).ceiling?.id).toBe(fileId);
+    expect((await findCounterpartFiles(deps.db, own)).ceiling?.id).toBe(fileId);
   });
 });

@@ -6,27 +6,27 @@ import type { Group, Line, Place } from "../settlement/line.ts";
 import { linePasses, match, placePasses } from "../settlement/match.ts";
 import { percentMet } from "../settlement/strangers.ts";
 
-/** `contract`: line of the paper, `approved`: line of the bill it is compared with. */
+/** `contract`: line of the counterpart, `approved`: line of the bill it is compared with. */
 export type Pairs = readonly Group<Line>[];
 
 const tables = ["divisional", "measure", "other"] as const;
 
-export type PaperComparison = {
-  /** The paper as `contract`, the compared bill as `approved`. */
+export type CounterpartComparison = {
+  /** The counterpart as `contract`, the compared bill as `approved`. */
   bills: { contract: BillLines; approved: BillLines };
   lines: Readonly<Record<(typeof tables)[number], Pairs>>;
   provisionalMaterials: Pairs;
   /** Equal rows, in percent of the smaller bill. */
   percentMet: Decimal;
-  /** 单位工程 of one bill alone, by the number that the lines of the paper have as `place`. */
+  /** 单位工程 of one bill alone, by the number that the lines of the counterpart have as `place`. */
   missingUnits: ReadonlyMap<number, Place>;
   extraUnits: ReadonlyMap<number, Place>;
   placeOf(number: number): Place | null;
 };
 
-/** Matches the lines of two bills. Renumbers `place` of the paper's lines, leaves `own` alone. */
-export function comparePaper(own: BillLines, paper: BillLines): PaperComparison {
-  const units = match({ contract: paper.places, approved: own.places }, placePasses);
+/** Matches the lines of two bills. Renumbers `place` of the counterpart's lines, leaves `own` alone. */
+export function compareCounterpart(own: BillLines, counterpart: BillLines): CounterpartComparison {
+  const units = match({ contract: counterpart.places, approved: own.places }, placePasses);
   const ownNumbers = new Map(own.places.map((place, number) => [place, number]));
   const places = [...own.places];
   const numbers = new Map<Place, number>();
@@ -41,21 +41,21 @@ export function comparePaper(own: BillLines, paper: BillLines): PaperComparison 
     missingUnits.set(number, contract);
   }
   const renumber = (line: Line): void => {
-    const place = paper.places[line.place];
+    const place = counterpart.places[line.place];
     line.place = place === undefined ? -1 : (numbers.get(place) ?? -1);
   };
-  for (const line of paper.provisionalMaterials) renumber(line);
-  for (const table of tables) for (const line of paper.tables[table]) renumber(line);
+  for (const line of counterpart.provisionalMaterials) renumber(line);
+  for (const table of tables) for (const line of counterpart.tables[table]) renumber(line);
   const pairs = (table: (typeof tables)[number]): Pairs =>
-    match({ contract: paper.tables[table], approved: own.tables[table] }, linePasses);
-  const bills = { contract: paper, approved: own };
+    match({ contract: counterpart.tables[table], approved: own.tables[table] }, linePasses);
+  const bills = { contract: counterpart, approved: own };
   const lines = { divisional: pairs("divisional"), measure: pairs("measure"), other: pairs("other") };
   return {
     bills,
     lines,
     percentMet: percentMet({ bills, lines }, "contract", "approved"),
     provisionalMaterials: match(
-      { contract: paper.provisionalMaterials, approved: own.provisionalMaterials },
+      { contract: counterpart.provisionalMaterials, approved: own.provisionalMaterials },
       linePasses,
     ),
     missingUnits,
