@@ -128,8 +128,8 @@ describe("other bills among the counterparts", () => {
     );
     expect(other).not.toBe(enterpriseId);
     expect(await ceilingOf({ enterpriseId: other })).toBeNull();
-    const [{ uscc = "" } = {}] = await deps.db.select().from(enterprise).where(eq(enterprise.id, other));
-    await deps.db.update(filing).set({ consultUscc: uscc }).where(eq(filing.id, ceilingId));
+    const [party] = await deps.db.select().from(enterprise).where(eq(enterprise.id, other));
+    await deps.db.update(filing).set({ consultUscc: party?.uscc }).where(eq(filing.id, ceilingId));
     expect(await ceilingOf({ enterpriseId: other })).toEqual(filed);
     await deps.db.update(filing).set({ status: "void" }).where(eq(filing.id, ceilingId));
     expect(await ceilingOf()).toBeNull();
