@@ -16,6 +16,8 @@ export type AttachmentType = {
   many: boolean;
   /** Such as 立项批复, which may serve several filings; only of a kind that takes many files. */
   reusable?: boolean;
+  /** A bill that the check compares with the judged one; not judged itself. */
+  compared?: boolean;
 };
 
 export function attachmentTypesFor(

@@ -13,6 +13,7 @@ import { faultNamed } from "#service/bill-generator/faults.ts";
 import { generateBill } from "#service/bill-generator/generate-bill.ts";
 import { settlementBills } from "#service/bill-generator/settlement-bills.ts";
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
+import { unpriced } from "#service/detection/testing/counterparts.ts";
 import { pagesOf } from "#service/pdf/testing/pages-of.ts";
 import { oneError, testWorkbook } from "#service/workflow/testing/bills.ts";
 
@@ -121,6 +122,22 @@ describe("npm run detect", () => {
     );
     expect(answerSchema.parse(JSON.parse(stdout)).findings.map(({ message }) => message)).toEqual([]);
     expect((await run(file("approved.xml"), `--contract=${file("contract.xml")}`)).code).toBe(2);
+    const ceiling = generateBill(exampleOptions({ seed: 31, itemsPerUnit: 12, priceFactor: "0.8" }));
+    await writeFile(file("ceiling.xml"), exchangeXml(ceiling));
+    const asked = ["contract", "submitted", "ceiling"].map((name) => `--${name}=${file(`${name}.xml`)}`);
+    const compared = (await run(file("approved.xml"), "--standard=2024", ...asked)).stdout;
+    expect(compared).toContain("合同总价高于最高投标限价（S10 合同单价高于最高投标限价）：1处");
+    expect((await run(file("approved.xml"), `--ceiling=${file("ceiling.xml")}`)).code).toBe(2);
+  });
+
+  it("compares a max price with the tender's bill, and tells why it could not", async () => {
+    const tender = generateBill(exampleOptions({ itemsPerUnit: 19 }));
+    await writeFile(file("tender.xml"), unpriced(exchangeXml(tender)));
+    await writeFile(file("ceiling.xml"), exchangeXml(generateBill(exampleOptions({ itemsPerUnit: 20 }))));
+    const asked = [file("ceiling.xml"), "--standard=2024"];
+    const { stdout } = await run(...asked, `--tender=${file("tender.xml")}`);
+    expect(stdout).toContain("招标工程量清单没有此项（C12 清单项目与招标工程量清单不一致）");
+    expect((await run(...asked, `--tender=${file("half.xml")}`)).stdout).toContain("没有与之比较：");
   });
 
   it("judges by local rules of a file, told among the others", async () => {

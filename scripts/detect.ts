@@ -3,6 +3,7 @@ import { open, rm, stat } from "node:fs/promises";
 
 import type { Finding } from "#contracts/detection/detection.ts";
 import { causesOf } from "#service/detection/causes/causes-of.ts";
+import { type CounterpartBill, readCounterpart } from "#service/detection/counterparts/counterpart-bill.ts";
 import { detect } from "#service/detection/engine.ts";
 import { noReference } from "#service/detection/reference.ts";
 import type { BillLines } from "#service/detection/settlement/bill-lines.ts";
@@ -22,7 +23,7 @@ function complain(message: string): void {
   process.exitCode = 2;
 }
 
-async function judge({ file, standard, rules, others }: Asked): Promise<Detected> {
+async function judge({ file, standard, rules, others, tender, ceiling }: Asked): Promise<Detected> {
   const localRules = rules === null ? [] : await readLocalRules(rules);
   const findings: Finding[] = [];
   const settlement = others && {
@@ -39,6 +40,7 @@ async function judge({ file, standard, rules, others }: Asked): Promise<Detected
       thresholds: defaultThresholds,
       settlement,
       localRules,
+      counterparts: { tender: await readOther(tender), ceiling: await readOther(ceiling) },
     },
     { row: () => undefined, finding: (finding) => void findings.push(finding) },
   );
@@ -54,6 +56,10 @@ async function readLines(name: string, file: string): Promise<BillLines> {
     if (error instanceof ReadError) throw new Error(`${name}${file}：${error.message}`, { cause: error });
     throw error;
   }
+}
+
+async function readOther(file: string | null): Promise<CounterpartBill | null> {
+  return file === null ? null : readCounterpart(createReadStream(file));
 }
 
 async function run(asked: Asked): Promise<void> {
@@ -94,12 +100,9 @@ function isFile(path: string): Promise<boolean> {
 async function main(args: readonly string[]): Promise<void> {
   const asked = readArguments(args);
   if (asked === null) return complain(usage);
-  for (const file of [
-    asked.file,
-    ...(asked.rules === null ? [] : [asked.rules]),
-    ...Object.values(asked.others ?? {}),
-  ])
-    if (!(await isFile(file))) return complain(`找不到文件：${file}`);
+  const { file: judged, rules, others, tender, ceiling } = asked;
+  for (const file of [judged, rules, ...Object.values(others ?? {}), tender, ceiling])
+    if (file !== null && !(await isFile(file))) return complain(`找不到文件：${file}`);
   try {
     await run(asked);
   } catch (error) {

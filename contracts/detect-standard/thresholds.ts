@@ -159,6 +159,9 @@ export const thresholdsSchema = z.object({
     leastRows: count("砌筑、混凝土项目最少个数", "个", 1, 10_000),
   }),
   C11: z.object({ enabled, mostPercent: percent("没有定额的项目最多占比") }),
+  C12: z.object({ enabled, leastPercent: percent("同一工程相同清单项目的最低占比") }),
+  C13: z.object({ enabled, quantityPercent: percent("工程量允许相差") }),
+  C14: z.object({ enabled, tolerance: tolerance.shape.tolerance }),
   P02: z.object({
     withinPercent: percent("同一单项工程内允许相差"),
     betweenPercent: percent("不同单项工程间允许相差"),
@@ -219,6 +222,8 @@ export const thresholdsSchema = z.object({
     limits: z.array(auditLimitSchema).min(1).readonly().meta({ label: "审核时限" }),
   }),
   S07: z.object({ leastPercent: percent("同一工程相同清单项目的最低占比") }),
+  S10: z.object({ enabled, overPercent: percent("合同综合单价允许高出") }),
+  S11: z.object({ enabled }),
 });
 export type Thresholds = z.infer<typeof thresholdsSchema>;
 

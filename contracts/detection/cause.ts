@@ -20,11 +20,12 @@ export const causeBlockNames: Record<CauseBlock, string> = {
 
 const formatRules = /^F(?:0[1-5]|15)$/;
 const qualityRules = /^(?:C|F)/;
+const moneyRules = /^(?:F11|C13|C14)$/;
 
 /** A local rule tells money where it states an amount. */
 export function causeBlock({ rule, amount }: { rule: string; amount: string | null }): CauseBlock {
   if (rule.startsWith("L")) return amount === null ? "quality" : "price";
-  if (rule === "F11") return "price";
+  if (moneyRules.test(rule)) return "price";
   if (formatRules.test(rule)) return "format";
   return qualityRules.test(rule) ? "quality" : "price";
 }

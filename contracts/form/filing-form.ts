@@ -15,3 +15,8 @@ export type FilingForm = {
 export function billCodesOf({ attachments }: FilingForm): string[] {
   return attachments.filter((type) => type.part === "bill").map((type) => type.code);
 }
+
+/** Files that the check of the judged bill rests on beside the bills. */
+export function comparedCodesOf({ attachments }: FilingForm): string[] {
+  return attachments.filter((type) => type.compared === true).map((type) => type.code);
+}

@@ -68,6 +68,16 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     many: true,
   },
   {
+    code: "bill-tender",
+    fileType: "招标工程量清单数据文件",
+    required: false,
+    limitingType: ["xml", "xlsx"],
+    size: 200,
+    part: "result",
+    many: false,
+    compared: true,
+  },
+  {
     code: "contract",
     fileType: "造价咨询合同、委托书",
     required: true,

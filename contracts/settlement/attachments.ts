@@ -41,6 +41,12 @@ export const settlementAttachments: readonly AttachmentType[] = [
   attachment("promise", "真实性承诺书", 10, { ...result, many: false }),
   attachment("application", "竣工结算备案申请表", 20, optional),
   attachment("settlement-book", "竣工结算书", 200, { ...result, ...optional }),
+  attachment("bill-ceiling", "造价数据文件（最高投标限价）", 200, {
+    ...optional,
+    limitingType: ["xml", "xlsx"],
+    many: false,
+    compared: true,
+  }),
   attachment("supplement", "补充协议", 50, { ...optional, ...reusable }),
   attachment("tender", "招标文件及投标文件经济标", 200, { ...optional, ...reusable }),
   attachment("as-built-drawings", "竣工图", 200, { ...optional, ...reusable }),

@@ -52,10 +52,13 @@ test("faults › have unique names", () => {
 /** Faults of files, tried in `text-faults.ts`, `cases/structure.ts`, `totals.test.ts` and `c11-norms.test.ts`. */
 const ofTags = new Set(["F01", "F15", "F16", "F17", "C11"]);
 
-test("faults › cover each rule that a readable bill can break without a form", () => {
+test("faults › cover each rule that a readable bill can break without a form or another bill", () => {
   const codes = new Set(faults.map((fault) => fault.code));
   const wanted = rules.filter(
-    ({ code, filing, needs = [] }) => !ofTags.has(code) && filing !== "settlement" && !needs.includes("form"),
+    ({ code, filing, needs = [] }) =>
+      !ofTags.has(code) &&
+      filing !== "settlement" &&
+      !needs.some((need) => need === "form" || need === "tender"),
   );
   expect(wanted.map(({ code }) => code).filter((code) => !codes.has(code))).toEqual([]);
 });

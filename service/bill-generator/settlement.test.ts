@@ -4,6 +4,7 @@ import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import type { FormFacts, SettlementFacts } from "#service/detection/rules/file/form-facts.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { readBills } from "#service/detection/settlement/testing/bills.ts";
+import { counterpartsOf } from "#service/detection/testing/counterparts.ts";
 
 import { exchangeXml } from "./exchange-xml/write-exchange-xml.ts";
 import { settlementFaults } from "./faults/settlement-faults.ts";
@@ -40,12 +41,14 @@ function agreeing(bills: SettlementBills, change: Partial<SettlementFacts> = {})
   };
 }
 
-async function judge(bills: SettlementBills, form: FormFacts | null) {
+async function judge(bills: SettlementBills, form: FormFacts | null, ceiling = bills.contract) {
   const texts = billStages.map((stage) => exchangeXml(bills[stage]));
   const [contract = "", submitted = "", approved = ""] = texts;
   const others = await readBills({ contract, submitted, approved });
   const { standardVersion } = bills.approved;
-  const told = await runDetection(approved, standardVersion, form, referenceOf(bills.approved), others);
+  const counterparts = await counterpartsOf({ ceiling: exchangeXml(ceiling) });
+  const reference = referenceOf(bills.approved);
+  const told = await runDetection(approved, standardVersion, form, reference, others, counterparts);
   return { ...told, text: approved };
 }
 
@@ -67,7 +70,11 @@ describe.each(clean)("detect on a settlement of %s", (_, bills) => {
     async (__, fault) => {
       for (const seed of [1, 2]) {
         const planted = fault.plant(bills, seed);
-        const { findings, text } = await judge(planted.bills, agreeing(planted.bills, planted.form));
+        const { findings, text } = await judge(
+          planted.bills,
+          agreeing(planted.bills, planted.form),
+          planted.ceiling,
+        );
         const byPlace = (found: readonly { rule: string; line: number }[]) =>
           found.toSorted((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
         expect(byPlace(findings.map(summaryOf))).toEqual(byPlace(locateAll(text, planted.expected)));
@@ -121,7 +128,7 @@ describe("settlement rules", () => {
     const left = outcome.rules.filter(({ notJudged }) =>
       notJudged.includes("三份清单不是同一工程的清单，见S07"),
     );
-    expect(left.map(({ code }) => code)).toEqual(["S01", "S02", "S03", "S04", "S06", "S09"]);
+    expect(left.map(({ code }) => code)).toEqual(["S01", "S02", "S03", "S04", "S06", "S09", "S10", "S11"]);
   });
 
   it("S07 reports the 审定 bill if the others match each other", async () => {

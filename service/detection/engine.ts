@@ -9,6 +9,8 @@ import type {
 } from "#contracts/detection/detection.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
+import { compareCounterpart, type CounterpartComparison } from "./counterparts/compare-counterpart.ts";
+import { noCounterparts, type CounterpartBill, type Counterparts } from "./counterparts/counterpart-bill.ts";
 import { FindingBuffer } from "./finding-buffer.ts";
 import { FindingWriter } from "./findings.ts";
 import { localRulesOf } from "./local/local-rules.ts";
@@ -38,6 +40,8 @@ export type DetectOptions = {
   thresholds: Thresholds;
   /** The other bills of a settlement; the judged file is then its 审定 bill. */
   settlement?: Pick<Bills, "contract" | "submitted"> | null;
+  /** Lines of a counterpart serve one call: they are renumbered. */
+  counterparts?: Counterparts;
   /** Published 地方规则. */
   localRules?: readonly LocalRule[];
   only?: string;
@@ -73,7 +77,8 @@ export async function detect(
   const writer = new FindingWriter();
   const counts = { E: 0, W: 0, I: 0 };
   const settlement = options.settlement ?? null;
-  const given = { ...options, format: file.format, isSettlement: settlement !== null };
+  const counterparts = options.counterparts ?? noCounterparts;
+  const given = { ...options, counterparts, format: file.format, isSettlement: settlement !== null };
   const judging = [...rules, ...localRulesOf(options.localRules ?? [])].filter(
     ({ code }) => options.only === undefined || code === options.only,
   );
@@ -82,8 +87,8 @@ export async function detect(
     counts[finding.severity]++;
     buffer.addFinding(finding);
   });
-  const approved = settlement && new BillLines(options.thresholds.P09.ownerSupplied);
-  const judge = composeListeners([...panel.runs, ...(approved ? [approved.listener()] : [])]);
+  const lines = linesOf(options);
+  const judge = composeListeners([...panel.runs, ...(lines ? [lines.listener()] : [])]);
   let bill: Bill | null = null;
   let comparison: Comparison | null = null;
   const listener = {
@@ -92,9 +97,12 @@ export async function detect(
     bill(whole: Bill) {
       bill = whole;
       judge.bill(whole);
-      if (settlement === null || approved === null) return;
-      comparison = compareBills({ ...settlement, approved });
-      judge.settled({ comparison, bill: whole });
+      if (lines === null) return;
+      if (settlement === null)
+        return judge.tendered({ bill: whole, counterpart: compared(counterparts.tender, lines) });
+      const ceiling = compared(counterparts.ceiling, settlement.contract);
+      comparison = compareBills({ ...settlement, approved: lines });
+      judge.settled({ comparison, bill: whole, ceiling });
     },
   };
   try {
@@ -121,6 +129,17 @@ export async function detect(
   for (const run of panel.runs) await run.afterReading?.();
   await buffer.release();
   return { ...factsOf(bill), counts, rules: panel.infos(), format: file.format, comparison, fatal: null };
+}
+
+/** Lines of the judged bill, where another bill is compared with it. */
+function linesOf({ settlement, counterparts, thresholds }: DetectOptions): BillLines | null {
+  if (settlement) return new BillLines(thresholds.P09.ownerSupplied);
+  return counterparts?.tender ? new BillLines(null) : null;
+}
+
+/** Null without a counterpart that could be read. */
+function compared(counterpart: CounterpartBill | null, own: BillLines): CounterpartComparison | null {
+  return counterpart?.lines ? compareCounterpart(own, counterpart.lines) : null;
 }
 
 function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {

@@ -139,6 +139,9 @@ export const defaultThresholds: Thresholds = {
   },
   C10: { enabled: true, earthPercent: "30", leastPipes: 3, leastRows: 10 },
   C11: { enabled: true, mostPercent: "20" },
+  C12: { enabled: true, leastPercent: "20" },
+  C13: { enabled: true, quantityPercent: "0" },
+  C14: { enabled: true, tolerance: "0.01" },
   P02: { withinPercent: "0", betweenPercent: "5" },
   P03: { mostPercent: "30", leastCount: 3 },
   P04: { minCount: 10, offPercent: "15", farOffPercent: "30" },
@@ -217,6 +220,8 @@ export const defaultThresholds: Thresholds = {
   S04: { quantityPercent: "15" },
   S05: { limits: reviewLimits },
   S07: { leastPercent: "20" },
+  S10: { enabled: true, overPercent: "10" },
+  S11: { enabled: true },
 };
 
 /** Default thresholds with changes; changes that no longer match a rule's schema are dropped. */

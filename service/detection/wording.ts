@@ -7,7 +7,7 @@ import type { ElementSpec } from "./schema/table.ts";
 import { shownUnit } from "./unit-spelling.ts";
 
 /** 清单项目“挖一般土方”（010101002001）. */
-export function itemWords(item: Item): string {
+export function itemWords(item: Pick<Item, "name" | "code">): string {
   return `清单项目“${clip(item.name, 40) || "未命名"}”（${clip(item.code, 40) || "无编码"}）`;
 }
 

@@ -39,6 +39,10 @@ export function comparable(text: string): string {
   return text.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
 }
 
+export function sameText(a: string, b: string): boolean {
+  return a === b || comparable(a) === comparable(b);
+}
+
 /** 53-bit hash, for maps where hundreds of thousands of texts would take too much memory. */
 export function fingerprint(text: string): number {
   let a = firstA;

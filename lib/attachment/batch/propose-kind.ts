@@ -3,7 +3,7 @@ import { extensionOf } from "#contracts/file/upload-refusals.ts";
 
 import { kindWords } from "./kind-words.ts";
 
-type Kind = Pick<AttachmentType, "code" | "fileType" | "limitingType">;
+type Kind = Pick<AttachmentType, "code" | "fileType" | "limitingType" | "required">;
 type Match = { kind: Kind; end: number; accepts: boolean; length: number };
 
 const bracketed = /[（(【[][^（(【[）)】\]]*[）)】\]]/g;
@@ -43,12 +43,25 @@ function bestMatch(name: string, extension: string, kinds: readonly Kind[], word
 export function proposeKind(fileName: string, kinds: readonly Kind[]): string | null {
   const extension = extensionOf(fileName);
   const name = extension === "" ? fileName : fileName.slice(0, -extension.length - 1);
+  const accepting = kinds.filter(({ limitingType }) => limitingType.includes(extension));
   const match =
-    bestMatch(plain(name), extension, kinds, ownName) ??
+    named(plain(name), extension, { kinds, accepting }) ??
     bestMatch(plain(name.replaceAll(bracketed, "")), extension, kinds, words) ??
     bestMatch(plain(name), extension, kinds, words);
   if (match) return match.kind.code;
-  const accepting = kinds.filter(({ limitingType }) => limitingType.includes(extension));
-  const [only] = accepting;
-  return accepting.length === 1 && only ? only.code : null;
+  const likely = accepting.length === 1 ? accepting : accepting.filter(({ required }) => required);
+  const [only] = likely;
+  return likely.length === 1 && only ? only.code : null;
+}
+
+/** A kind's own name counts less than equal words of one that takes such a file: 招标工程量清单 is counterpart or data. */
+function named(
+  name: string,
+  extension: string,
+  { kinds, accepting }: { kinds: readonly Kind[]; accepting: readonly Kind[] },
+): Match | null {
+  const own = bestMatch(name, extension, kinds, ownName);
+  if (own === null || own.accepts) return own;
+  const other = bestMatch(name, extension, accepting, words);
+  return other !== null && other.length >= own.length ? other : own;
 }

@@ -21,6 +21,8 @@ import { repriced } from "./reference-faults.ts";
 type Planted = {
   readonly bills: SettlementBills;
   readonly form?: Partial<SettlementFacts>;
+  /** The contract's bill if absent. */
+  readonly ceiling?: Bill;
   readonly expected: readonly ExpectedFinding[];
 };
 
@@ -171,6 +173,38 @@ export const settlementFaults: readonly SettlementFault[] = [
       },
       expected: [{ ...whole("S09", "W"), attribute: "ProvisionalSums" }],
     }),
+  },
+  {
+    code: "S10",
+    name: "一项合同单价高出限价四分之一",
+    plant: (bills, seed) => {
+      const picked = pickItem(bills.contract, seed, priced);
+      const ceiling = editItems(bills.contract, (item) => [
+        item === picked.item
+          ? repriced(item, yuan(new Big(item.price).times("0.8")))
+          : repriced(item, yuan(new Big(item.price).times("1.1"))),
+      ]);
+      return {
+        bills,
+        ceiling,
+        expected: [{ ...expectItem("S10", picked, "Price"), severity: "I" }],
+      };
+    },
+  },
+  {
+    code: "S11",
+    name: "一项合同工程量少于限价",
+    plant: (bills, seed) => {
+      const picked = pickItem(bills.contract, seed, priced);
+      const ceiling = editItems(bills.contract, (item) => [
+        item === picked.item ? scaled(item, "1.2") : item,
+      ]);
+      return {
+        bills,
+        ceiling,
+        expected: [{ ...expectItem("S11", picked, "Quantity"), severity: "I" }],
+      };
+    },
   },
   {
     code: "F11",

@@ -27,6 +27,7 @@ export async function runDetection(
   form: FormFacts | null,
   reference: Reference = noReference,
   settlement: DetectOptions["settlement"] = null,
+  counterparts?: DetectOptions["counterparts"],
 ): Promise<Detection> {
   const findings: Finding[] = [];
   const rows: BillRow[] = [];
@@ -37,6 +38,7 @@ export async function runDetection(
     reference,
     thresholds: everyRule,
     settlement,
+    counterparts,
   };
   const outcome = await detect(pieces(text), options, {
     row: (row) => void rows.push(row),

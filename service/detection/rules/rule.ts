@@ -1,12 +1,14 @@
 import type { Severity } from "#contracts/detection/detection.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
+import type { Counterparts } from "../counterparts/counterpart-bill.ts";
 import type { BillElement, BillListener, Spot } from "../model.ts";
 import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
 import type { ResourceTally } from "../sample-pools.ts";
 import type { ElementSpec } from "../schema/table.ts";
 import type { Thresholds } from "../thresholds.ts";
+import type { Tendered } from "./code/tendered.ts";
 import type { FormFacts } from "./file/form-facts.ts";
 import type { Need } from "./needs.ts";
 import type { Settled } from "./settlement/settled.ts";
@@ -35,6 +37,7 @@ export type RuleContext = {
   standardVersion: StandardVersion;
   form: FormFacts | null;
   reference: Reference;
+  counterparts: Counterparts;
   format: BillFormat;
   /** Null without samples beside the bill. */
   resources: ResourceTally | null;
@@ -48,6 +51,7 @@ export type RuleRun = Omit<BillListener, "row" | "element"> & {
   element?: ElementHandler;
   elements?: Readonly<Record<string, ElementHandler>>;
   settled?(settled: Settled): void;
+  tendered?(tendered: Tendered): void;
   /** Judges what needs data that is asked for by the contents of the bill. */
   afterReading?(): Promise<void>;
 };

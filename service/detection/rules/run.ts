@@ -1,4 +1,5 @@
 import type { BillListener } from "../model.ts";
+import type { Tendered } from "./code/tendered.ts";
 import type { ElementHandler, RuleRun } from "./rule.ts";
 import type { Settled } from "./settlement/settled.ts";
 
@@ -16,7 +17,10 @@ function together<T>(handlers: readonly ((told: T) => void)[]): (told: T) => voi
   };
 }
 
-type Judge = Omit<Required<BillListener>, "row"> & { settled(settled: Settled): void };
+type Judge = Omit<Required<BillListener>, "row"> & {
+  settled(settled: Settled): void;
+  tendered(tendered: Tendered): void;
+};
 
 export function composeListeners(runs: readonly RuleRun[]): Judge {
   const everyElement = runs.flatMap((run) => run.element ?? []);
@@ -36,6 +40,7 @@ export function composeListeners(runs: readonly RuleRun[]): Judge {
     sectional: together(runs.flatMap((run) => run.sectional ?? [])),
     bill: together(runs.flatMap((run) => run.bill ?? [])),
     statedSum: together(runs.flatMap((run) => run.statedSum ?? [])),
+    tendered: together(runs.flatMap((run) => run.tendered ?? [])),
     settled: together(runs.flatMap((run) => run.settled ?? [])),
   };
 }

@@ -11,11 +11,13 @@ import type {
   Figure,
   Item,
   Resource,
+  Spot,
   Sundry,
   SundryPart,
   Unit,
   Where,
 } from "../model.ts";
+import { nowhere } from "../readers/walk/walk.ts";
 import { spotOf } from "../spot.ts";
 import type { Line, Place } from "./line.ts";
 
@@ -28,7 +30,13 @@ const sundryParts: readonly (readonly [part: SundryPart, name: string])[] = [
   ["otherContents", "合同中约定的其他项目"],
 ];
 export const dayWorkName = "计日工";
+const noSpot: Spot = { name: "", line: 1, column: 1, cells: null, where: nowhere };
 const materialKinds = new Set(["3", "5", "6"]);
+
+/** A settled figure counts where it is stated. */
+function settledOr(settled: string | undefined, provisional: string | undefined): string | undefined {
+  return figure(settled).value?.sign() === 1 ? settled : provisional;
+}
 
 export class BillLines {
   readonly places: Place[] = [];
@@ -48,13 +56,20 @@ export class BillLines {
     standard: "",
   };
   readonly placeOfSeq = new Map<number, number>();
+  /** Rows of 材料暂估价; 其他项目 leaves them out. */
+  readonly provisionalMaterials: Line[] = [];
+  /** Of each place. */
+  readonly unitSpots = new Map<Place, Spot>();
   private readonly known = new Map<string, number>();
   private readonly ordinals = new Map<string, number>();
-  private readonly ownerSupplied: readonly string[];
+  private readonly texts = new Map<string, string>();
+  private readonly ownerSupplied: readonly string[] | null;
+  private readonly hasSpots: boolean;
 
-  /** `ownerSupplied`: codes of 供料方式 that mean 甲供. */
-  constructor(ownerSupplied: readonly string[]) {
+  /** `ownerSupplied`: codes of 供料方式 that mean 甲供; null leaves materials out. Without `spots` lines point nowhere. */
+  constructor(ownerSupplied: readonly string[] | null, { spots = true }: { spots?: boolean } = {}) {
     this.ownerSupplied = ownerSupplied;
+    this.hasSpots = spots;
   }
 
   listener(): Omit<BillListener, "row"> {
@@ -88,20 +103,26 @@ export class BillLines {
   }
 
   private element(element: BillElement): void {
-    if (element.name !== "DayWorkRateItem") return;
+    if (element.name === "DayWorkRateItem")
+      this.tables.dayWork.push(this.sundryRow(element, (own, provisional) => own ?? provisional));
+    else if (element.name === "ProvisionalMaterialItem")
+      this.provisionalMaterials.push(this.sundryRow(element, settledOr));
+  }
+
+  private sundryRow(element: BillElement, choose: typeof settledOr): Line {
     const text = (name: string): string => element.attributes[name] ?? "";
-    this.tables.dayWork.push(
-      this.line(element, {
-        number: text("Number"),
-        name: text("Name"),
-        feature: text("Specification"),
-        unit: text("Unit"),
-        quantity: figure(element.attributes["Quantity"] ?? element.attributes["ProvisionalQuantity"]),
-        price: figure(element.attributes["Price"]),
-        total: figure(element.attributes["Total"] ?? element.attributes["ProvisionalTotal"]),
-        share: null,
-      }),
-    );
+    const stated = (name: string): Figure =>
+      figure(choose(element.attributes[name], element.attributes[`Provisional${name}`]));
+    return this.line(element, {
+      number: text("Number"),
+      name: text("Name"),
+      feature: text("Specification"),
+      unit: text("Unit"),
+      quantity: stated("Quantity"),
+      price: stated("Price"),
+      total: stated("Total"),
+      share: null,
+    });
   }
 
   private sundry({ lines, parts, others }: Sundry): void {
@@ -120,7 +141,7 @@ export class BillLines {
   }
 
   private resource(resource: Resource): void {
-    if (!materialKinds.has(resource.kind)) return;
+    if (this.ownerSupplied === null || !materialKinds.has(resource.kind)) return;
     const withTax = resource.taxPrice.value !== null;
     const table = this.ownerSupplied.includes(resource.provider) ? "ownerMaterial" : "contractorMaterial";
     this.tables[table].push(
@@ -138,7 +159,10 @@ export class BillLines {
   }
 
   private unit(unit: Unit): void {
-    this.placeOfSeq.set(unit.seq, this.placeOf(unit.element.where));
+    const own = this.placeOf(unit.element.where);
+    this.placeOfSeq.set(unit.seq, own);
+    const place = this.places[own];
+    if (place !== undefined) this.unitSpots.set(place, spotOf(unit.element));
   }
 
   private bill({ edition, projectLevelTotal, project, totals }: Bill): void {
@@ -167,15 +191,24 @@ export class BillLines {
     return {
       place: this.placeOf(element.where),
       number: ownCopy(clip(of.number, 60)),
-      name: ownCopy(clip(of.name, 200)),
+      name: this.shared(clip(of.name, 200)),
       feature: ownCopy(of.feature),
-      measuringUnit: ownCopy(clip(of.unit, 40)),
+      measuringUnit: this.shared(clip(of.unit, 40)),
       quantity: of.quantity.value,
       price: of.price.value,
       total: amountOrZero(of.total) ?? Decimal.zero,
       share: of.share,
-      spot: spotOf(element),
+      spot: this.hasSpots ? spotOf(element) : noSpot,
     };
+  }
+
+  /** Few names and units, on many lines. */
+  private shared(text: string): string {
+    const known = this.texts.get(text);
+    if (known !== undefined) return known;
+    const own = ownCopy(text);
+    this.texts.set(own, own);
+    return own;
   }
 
   private placeOf(where: Where): number {

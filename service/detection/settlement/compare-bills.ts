@@ -43,6 +43,8 @@ export type Comparison = {
   lines: Readonly<Record<CostLineTable, readonly Group<Line>[]>>;
   totals: TableTotals;
   bills: Bills;
+  /** By the `place` of the lines. */
+  units: readonly Place[];
 };
 
 const projectLevelName = "项目级措施项目和其他项目";
@@ -65,6 +67,7 @@ export function compareBills(bills: Bills): Comparison {
   return {
     lines,
     bills,
+    units: units.map(({ place }) => place),
     totals: addUp(unitRows(bills, units)),
     *rows() {
       yield* sectionalRows(bills, units);

@@ -1,26 +1,27 @@
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
-import { comparable, fingerprint } from "#service/values/text.ts";
+import { comparable, comparableMark, fingerprint } from "#service/values/text.ts";
 
 import { normalUnit } from "../unit-spelling.ts";
 import { type Group, latest, type Line, type Place } from "./line.ts";
 
 const bitOf: Record<BillStage, number> = { contract: 1, submitted: 2, approved: 4 };
-const wholeMask = 7;
 /** Pairs before single members. */
 const masks = [6, 5, 3, 4, 2, 1] as const;
 
 type Keys<T> = readonly ((item: T) => number)[];
 
 /**
- * Matches members of the three bills. Each pass pairs equal keys in order; complete groups leave the later passes.
+ * Matches members of two or three bills. Each pass pairs equal keys in order; complete groups leave the later passes.
  * Linear in the number of members.
  */
-export function match<T>(bills: Record<BillStage, readonly T[]>, passes: Keys<T>): Group<T>[] {
-  const alone = billStages.flatMap((stage) => bills[stage].map((item): Group<T> => ({ [stage]: item })));
-  return passes.reduce(meet<T>, alone);
+export function match<T>(bills: Partial<Record<BillStage, readonly T[]>>, passes: Keys<T>): Group<T>[] {
+  const given = billStages.filter((stage) => bills[stage] !== undefined);
+  const wholeMask = given.reduce((mask, stage) => mask | bitOf[stage], 0);
+  const alone = given.flatMap((stage) => (bills[stage] ?? []).map((item): Group<T> => ({ [stage]: item })));
+  return passes.reduce((groups, keyOf) => meet(groups, keyOf, wholeMask), alone);
 }
 
-function meet<T>(groups: Group<T>[], keyOf: (item: T) => number): Group<T>[] {
+function meet<T>(groups: Group<T>[], keyOf: (item: T) => number, wholeMask: number): Group<T>[] {
   // Most keys belong to one group; queues are allocated for the others only.
   const byKey = new Map<number, Group<T> | Queues<T>>();
   const met: Group<T>[] = [];
@@ -95,11 +96,11 @@ export const placePasses: Keys<Place> = [
  */
 export const linePasses: Keys<Line> = [
   (line) => key(line.place, line.number, textOf(line)),
-  (line) => key(line.place, line.number.slice(0, 9), comparable(line.name), textOf(line)),
+  (line) => key(line.place, line.number.slice(0, 9), comparableMark(line.name), textOf(line)),
   (line) => key(line.place, line.number || comparable(line.name)),
-  (line) => key(line.number, comparable(line.name), textOf(line)),
+  (line) => key(line.number, comparableMark(line.name), textOf(line)),
 ];
 
 function textOf({ feature, measuringUnit }: Line): string {
-  return `${comparable(feature)}\u001f${normalUnit(measuringUnit)}`;
+  return `${comparableMark(feature)}\u001f${normalUnit(measuringUnit)}`;
 }

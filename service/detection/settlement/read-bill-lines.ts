@@ -2,7 +2,8 @@ import { openBill } from "../readers/read-bill.ts";
 import { BillLines } from "./bill-lines.ts";
 
 export type ReadOptions = {
-  ownerSupplied: readonly string[];
+  ownerSupplied: readonly string[] | null;
+  spots?: boolean;
   signal?: AbortSignal;
   progress?(bytesRead: number): void;
 };
@@ -10,9 +11,9 @@ export type ReadOptions = {
 /** @throws {ReadError} if the bill cannot be read. */
 export async function readBillLines(
   source: AsyncIterable<Uint8Array>,
-  { ownerSupplied, ...control }: ReadOptions,
+  { ownerSupplied, spots, ...control }: ReadOptions,
 ): Promise<BillLines> {
-  const lines = new BillLines(ownerSupplied);
+  const lines = new BillLines(ownerSupplied, { spots });
   const file = await openBill(source);
   await file.read({ row: () => undefined, ...lines.listener() }, control);
   return lines;

@@ -1,8 +1,9 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
 import { Decimal } from "#service/values/decimal.ts";
-import { comparable } from "#service/values/text.ts";
+import { sameText } from "#service/values/text.ts";
 
 import { percentOf } from "../wording.ts";
+import type { BillLines } from "./bill-lines.ts";
 import type { Comparison } from "./compare-bills.ts";
 import type { Group, Line } from "./line.ts";
 
@@ -21,25 +22,28 @@ export function strangers(comparison: Comparison, leastPercent: Decimal): Meetin
   return [{ stage: "approved", percent: first.percent }];
 }
 
+type Met<S extends BillStage> = {
+  lines: Readonly<Record<"divisional" | "measure", readonly Group<Line>[]>>;
+  bills: Readonly<Record<S, BillLines>>;
+};
+
 /** Compares 名称 and 项目特征: codes alone agree between any bills, as they come from one standard. */
-function percentMet({ lines, bills }: Comparison, a: BillStage, b: BillStage): Decimal {
+export function percentMet<S extends BillStage>({ lines, bills }: Met<S>, a: S, b: S): Decimal {
   const [one, other] = [countOf(bills[a]), countOf(bills[b])];
   const fewer = Math.min(one, other);
   if (fewer === 0) return one === other ? hundred : Decimal.zero;
   let met = 0;
-  for (const group of [...lines.divisional, ...lines.measure]) if (isSame(group, a, b)) met++;
+  for (const table of ["divisional", "measure"] as const)
+    for (const group of lines[table]) if (isSame(group[a], group[b])) met++;
   return percentOf(number(met), number(fewer));
 }
 
-function isSame(group: Group<Line>, a: BillStage, b: BillStage): boolean {
-  const [one, other] = [group[a], group[b]];
+function isSame(one: Line | undefined, other: Line | undefined): boolean {
   if (one === undefined || other === undefined) return false;
-  return (
-    comparable(one.name) === comparable(other.name) && comparable(one.feature) === comparable(other.feature)
-  );
+  return sameText(one.name, other.name) && sameText(one.feature, other.feature);
 }
 
-function countOf({ tables }: Comparison["bills"][BillStage]): number {
+function countOf({ tables }: BillLines): number {
   return tables.divisional.length + tables.measure.length;
 }
 

@@ -11,6 +11,7 @@ import { detectionJob, detectionReport } from "#service/db/schema/detection/dete
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { findCounterpartFiles, type CounterpartFiles } from "#service/detection-data/counterpart-files.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import {
   type SettlementAttachments,
@@ -25,6 +26,7 @@ export type Attempt = {
   billCode: string;
   /** The other bills of a settlement; null if the bill is judged alone. */
   attachments: SettlementAttachments | null;
+  counterparts: CounterpartFiles;
   standardVersion: "2013" | "2024";
   thresholds: Thresholds;
   isTrial: boolean;
@@ -66,6 +68,7 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
       bill,
       billCode,
       attachments,
+      counterparts: await findCounterpartFiles(tx, row),
       standardVersion,
       thresholds,
       isTrial: false,

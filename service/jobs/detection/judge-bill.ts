@@ -1,5 +1,6 @@
 import type { Deps } from "#service/core/deps.ts";
 import type { ReportSummary } from "#service/db/schema/detection/detection.ts";
+import { counterpartBytes, readCounterparts } from "#service/detection-data/counterpart-files.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { priceFinder } from "#service/detection-data/prices/find-prices.ts";
 import { usedIssues } from "#service/detection-data/prices/use.ts";
@@ -38,7 +39,7 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
   const headings = new HeadingCounter();
   const tally = new Tally();
   const teller = progressTeller(deps, watch.write, watch.lost);
-  const before = bytesBefore(attempt);
+  const before = bytesOfOthers(attempt) + counterpartBytes(attempt.counterparts);
   let bytes = 0;
   const standing = (stage: "reading" | "storing") => ({
     stage,
@@ -57,11 +58,24 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
         teller.tell(standing("reading"));
       },
     }));
+  const others = bytesOfOthers(attempt);
+  const counterparts = await readCounterparts(deps, attempt.counterparts, {
+    signal,
+    progress(bytesRead) {
+      bytes = others + bytesRead;
+      teller.tell(standing("reading"));
+    },
+  });
   const form = await loadFormFacts(deps.db, filing, attachments, deps.clock());
   const facts = attempt.isTrial
     ? ownDataOnly({ form, reference: given.reference })
     : { form, reference: given.reference };
-  const options = { ...optionsOf(attempt, facts.reference, signal), form: facts.form, settlement };
+  const options = {
+    ...optionsOf(attempt, facts.reference, signal),
+    form: facts.form,
+    settlement,
+    counterparts,
+  };
   const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {
       headings.row(row);
@@ -103,7 +117,7 @@ async function loadGiven(deps: Deps, attempt: Attempt) {
   return { reference: { ...stored, prices: prices.find, samples }, used, prices };
 }
 
-function bytesBefore({ attachments }: Attempt): number {
+function bytesOfOthers({ attachments }: Attempt): number {
   return attachments === null ? 0 : attachments.contract.size + attachments.submitted.size;
 }
 

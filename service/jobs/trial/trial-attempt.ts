@@ -9,6 +9,7 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
+import { findCounterpartFiles, noCounterpartFiles } from "#service/detection-data/counterpart-files.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
 import { formDigest } from "#service/workflow/trial-run.ts";
@@ -35,13 +36,15 @@ export async function beginTrial(deps: Deps, { filingId, code, jobId }: Trial): 
     if (trial.attemptReportId !== null) await dropReport(tx, trial.attemptReportId);
     const reportId = await openReport(tx, row, bill, { ruleSetVersion: rules.version, now, isTrial: true });
     await tx.update(trialCheck).set(runningAs(reportId, now)).where(ofBill(filingId, code));
-    const isJudged = row.kind === "settlement" && code === filingForms[row.kind].judgedBill;
+    const isJudged = code === filingForms[row.kind].judgedBill;
+    const isCompared = isJudged && row.kind === "settlement";
     return {
       reportId,
       filing: { ...row, regionCode: await regionTyped(tx, row) },
       bill,
       billCode: code,
-      attachments: isJudged ? await presentAttachments(tx, filingId) : null,
+      attachments: isCompared ? await presentAttachments(tx, filingId) : null,
+      counterparts: isJudged ? await findCounterpartFiles(tx, row) : noCounterpartFiles,
       standardVersion: standardVersionOf(row),
       thresholds: rules.thresholds,
       localRules: rules.localRules,

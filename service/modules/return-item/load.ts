@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
+import { comparedCodesOf } from "#contracts/form/filing-form.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -38,16 +39,16 @@ export async function loadReturned(
 }
 
 export async function loadPresent({ conn, env }: Source, filing: FilingRow): Promise<Present> {
-  const { fields, judgedBill } = filingForms[filing.kind];
+  const form = filingForms[filing.kind];
   const attachments = await conn
     .select({ ...attachmentColumns, code: filingFile.code })
     .from(filingFile)
     .innerJoin(file, eq(file.id, filingFile.fileId))
     .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
   return {
-    values: openForm(env, fields, filing.formValues),
+    values: openForm(env, form.fields, filing.formValues),
     attachments,
     reportId: filing.reportId,
-    judgedBill,
+    checked: [form.judgedBill, ...comparedCodesOf(form)],
   };
 }

@@ -27,7 +27,7 @@ const same: Present = {
   values: was.values,
   attachments: was.attachments,
   reportId: firstReport,
-  judgedBill: "bill",
+  checked: ["bill"],
 };
 const mark = (given: Partial<Marked>): Marked => ({
   kind: "field",

@@ -19,7 +19,8 @@ export type Present = {
   values: FormValues;
   attachments: readonly Attachment[];
   reportId: ReportId | null;
-  judgedBill: string;
+  /** Codes of the files that the check rests on. */
+  checked: readonly string[];
 };
 
 export type Marked = {
@@ -60,7 +61,7 @@ function findingState(
 ): SentItem["state"] {
   if (left?.isAnswered) return "changed";
   if (is.reportId !== reportId) return (left?.count ?? 0) > 0 ? "unchanged" : "changed";
-  const isReplaced = !sameSet(of(was.attachments, is.judgedBill), of(is.attachments, is.judgedBill));
+  const isReplaced = is.checked.some((code) => !sameSet(of(was.attachments, code), of(is.attachments, code)));
   return isReplaced ? "waiting" : "unchanged";
 }
 

@@ -10,6 +10,24 @@ import { c08 } from "./c08-supplementary-item.ts";
 import { c09 } from "./c09-foreign-specialty.ts";
 import { c10 } from "./c10-missing-pairs.ts";
 import { c11 } from "./c11-norms.ts";
+import { c12 } from "./c12-tender-rows.ts";
+import { c13 } from "./c13-tender-quantities.ts";
+import { c14 } from "./c14-tender-sums.ts";
 
 /** In the order of reports. */
-export const codeRules: readonly Rule[] = [c01, c02, c03, c04, c05, c06, c07, c08, c09, c10, c11];
+export const codeRules: readonly Rule[] = [
+  c01,
+  c02,
+  c03,
+  c04,
+  c05,
+  c06,
+  c07,
+  c08,
+  c09,
+  c10,
+  c11,
+  c12,
+  c13,
+  c14,
+];

@@ -2,6 +2,7 @@ import type { BillStage } from "#contracts/settlement/bills.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
+import type { CounterpartComparison } from "../../counterparts/compare-counterpart.ts";
 import type { Bill, Spot } from "../../model.ts";
 import type { Comparison } from "../../settlement/compare-bills.ts";
 import { latest, type Group, type Line } from "../../settlement/line.ts";
@@ -9,7 +10,7 @@ import { strangers } from "../../settlement/strangers.ts";
 import { limit, plain } from "../../wording.ts";
 import type { RuleContext } from "../rule.ts";
 
-export type Settled = { comparison: Comparison; bill: Bill };
+export type Settled = { comparison: Comparison; bill: Bill; ceiling: CounterpartComparison | null };
 
 export function wholeSpot({ cost, root }: Bill): Spot {
   return cost ?? root;

@@ -10,6 +10,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingBill, filingFile, type StoredBillFacts } from "#service/db/schema/filing/filing-file.ts";
 import { findVisible, lockVisible, requireRevision } from "#service/workflow/load.ts";
+import { dropTrials } from "#service/workflow/trial-run.ts";
 
 import { dropReleased } from "../edit/drop-released.ts";
 import { requireEditable } from "../edit/edit.ts";
@@ -47,6 +48,7 @@ async function attach(
   requireEditable(row, actor, type.part);
   const upload = await lockUpload(tx, call);
   const released = await makeRoom(tx, row, type, { adding: 1, auditActor });
+  if (type.compared === true) await dropTrials(tx, row, type.code);
   await tx.insert(filingFile).values({
     filingId: row.id,
     code: type.code,

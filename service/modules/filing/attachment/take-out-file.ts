@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import { billCodesOf } from "#contracts/form/filing-form.ts";
+import { billCodesOf, comparedCodesOf } from "#contracts/form/filing-form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -17,7 +17,7 @@ export async function takeOutFile(
   attachment: FilingFileRow,
   { at, accountId }: Pick<AuditActor, "at" | "accountId">,
 ): Promise<FileId | null> {
-  if (isBill(row, attachment.code)) await dropTrials(tx, row, attachment.code);
+  if (isChecked(row, attachment.code)) await dropTrials(tx, row, attachment.code);
   let released: FileId | null = null;
   if (attachment.round <= row.submissionCount) {
     await tx
@@ -34,8 +34,10 @@ export async function takeOutFile(
   return released;
 }
 
-function isBill({ kind }: FilingRow, code: string): boolean {
-  return billCodesOf(filingForms[kind]).includes(code);
+/** A trial rests on the file: a bill, or one that bills are compared with. */
+function isChecked({ kind }: FilingRow, code: string): boolean {
+  const form = filingForms[kind];
+  return [...billCodesOf(form), ...comparedCodesOf(form)].includes(code);
 }
 
 /** A file carried over from the former version still belongs to that version. */
