@@ -153,7 +153,9 @@ function checkPaper(page: Page, { number, code }: { number: string; code: string
     await page.getByLabel("报告编号").fill(number);
     await page.getByLabel("校验码").fill(`${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`);
     await clickHydrated(page.getByRole("button", { name: "核对" }));
-    await expect(page.getByRole("alert")).toContainText("没有与该报告编号和校验码相符的报告");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "没有与该报告编号和校验码相符的报告",
+    );
     await page.goto("about:blank");
     await page.goto(`/report-check#${new URLSearchParams({ number, code }).toString()}`);
     await expect(page.getByRole("heading", { name: "报告由本平台出具" })).toBeFocused();
