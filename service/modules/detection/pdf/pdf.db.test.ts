@@ -150,7 +150,7 @@ describe("detection PDF", () => {
     const { reportId } = filing;
     const report = await storedReport(id);
     if (!report) throw new Error("no report");
-    const code = codeOn(await print(id));
+    const code = await codeNow(id);
     const [, second = "", first = ""] = (await resultHalves(db, env, { filing, report })).map((result) =>
       reportCodeText({ result, words: "00000000" }),
     );
@@ -169,15 +169,15 @@ describe("detection PDF", () => {
   it("stays valid for its report after the bill was checked again", async () => {
     const id = await filingIn(world, "detected", testBill(oneWarning));
     const other = await filingIn(world, "detected", testBill(oneWarning));
-    const code = codeOn(await print(id));
+    const code = await codeNow(id);
     const told = (await check(id, code)).data(detectionPdfCheckOutputSchema);
     await laterReport(world.service, id, (bill) => bill);
     expect((await check(id, code)).data(detectionPdfCheckOutputSchema)).toEqual({
       verdict: "former",
       reportedAt: told.reportedAt,
     });
-    expect(await verdict(id, codeOn(await print(id)))).toBe("current");
-    expect(await verdict(id, codeOn(await print(other)))).toBe("unknown");
+    expect(await verdict(id, await codeNow(id))).toBe("current");
+    expect(await verdict(id, await codeNow(other))).toBe("unknown");
   });
   it("covers 造价指标 and the station's name as of the print", async () => {
     const { service } = world;
