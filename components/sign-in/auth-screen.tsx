@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DisplaySwitches } from "#components/shell/display/display-switches.tsx";
 import { SiteList } from "#components/shell/footer.tsx";
 import { Logo } from "#components/shell/logo.tsx";
-import { reportCheckPath } from "#contracts/detection/pdf/report-check.ts";
+import { reportCheckPath } from "#contracts/detection/report-check/path.ts";
 import { systemName } from "#contracts/system-name.ts";
 import type { SiteFacts } from "#lib/portal/facts.ts";
 

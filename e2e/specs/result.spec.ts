@@ -47,7 +47,7 @@ test("result › reads lines, finds words, compares with the former bill, and ex
   await search(page, id);
   await decideTwice(page);
   await exportErrors(page, report.counts.E);
-  await checkPaper(await browse(), await printReport(page, report.totals.items));
+  await checkPrinted(await browse(), await printReport(page, report.totals.items));
   await compare(page);
 });
 
@@ -145,7 +145,7 @@ function printReport(page: Page, items: number): Promise<{ number: string; code:
 }
 
 /** Of somebody without an account. */
-function checkPaper(page: Page, { number, code }: { number: string; code: string }): Promise<void> {
+function checkPrinted(page: Page, { number, code }: { number: string; code: string }): Promise<void> {
   return step("check number and code from the sign-in page, then by the address of the QR code", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "核对检测报告" }).click();

@@ -1,15 +1,18 @@
-import { reportCheck } from "#contracts/detection/pdf/endpoints.ts";
-import { type CheckedReport, reportCheckInputSchema } from "#contracts/detection/pdf/report-check.ts";
+import { reportCheck } from "#contracts/detection/report-check/endpoints.ts";
+import {
+  type CheckedReport,
+  reportCheckInputSchema,
+} from "#contracts/detection/report-check/report-check.ts";
 import { api } from "#lib/http/api.ts";
 
-export type Paper = { number: string; code: string };
+export type AskedReport = { number: string; code: string };
 
-export function checkReport(paper: Paper): Promise<CheckedReport | null> {
-  return api(reportCheck, paper, { quiet: true });
+export function checkReport(asked: AskedReport): Promise<CheckedReport | null> {
+  return api(reportCheck, asked, { quiet: true });
 }
 
 /** Out of the address in a QR code. */
-export function paperOf(hash: string): Paper | null {
+export function askedOf(hash: string): AskedReport | null {
   const given = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, "")));
   return reportCheckInputSchema.safeParse(given).data ?? null;
 }

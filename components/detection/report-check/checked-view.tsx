@@ -4,8 +4,7 @@ import { useEffect, useRef } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
-import type { CheckedReport } from "#contracts/detection/pdf/report-check.ts";
-import { filingKindNames } from "#contracts/filing/kind.ts";
+import type { CheckedReport } from "#contracts/detection/report-check/report-check.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -17,7 +16,7 @@ function factsOf(report: CheckedReport): [string, string][] {
     ["报告编号", report.number],
     ["项目名称", report.projectName],
     ...(tenderName === "" ? [] : ([["招标工程", tenderName]] satisfies [string, string][])),
-    ["检测对象", filingKindNames[report.kind]],
+    ["检测对象", report.kindName],
     ["检测机构", report.stationName],
     ["检测时间", formatDateTime(report.reportedAt)],
     ["打印时间", formatDateTime(report.printedAt)],

@@ -4,7 +4,6 @@ import {
   detectionPdfCheckInputSchema,
   detectionPdfCheckOutputSchema,
 } from "../detection-api.ts";
-import { reportCheckInputSchema, reportCheckOutputSchema } from "./report-check.ts";
 
 export const detectionPdf = post("/ks/detection/v1/pdf", {
   summary: "下载检测报告",
@@ -19,11 +18,4 @@ export const detectionPdfCheck = post("/ks/detection/v1/pdf-check", {
   right: "detection.read",
   input: detectionPdfCheckInputSchema,
   output: detectionPdfCheckOutputSchema,
-});
-
-export const reportCheck = post("/ks/detection/v1/report-check", {
-  summary: "公众核对检测报告",
-  right: "anyone",
-  input: reportCheckInputSchema,
-  output: reportCheckOutputSchema,
 });

@@ -11,7 +11,7 @@ const calculations: ReadonlySet<string> = new Set(["+", "-", "*", "/"]);
 function unknownFunction(name: string): string {
   if (loops.has(name)) return `不支持循环（${name}），每个清单项目、单位工程会逐个判定`;
   if (name === "matches") return "不支持用matches匹配，请用contains、startsWith、endsWith";
-  if (functions.has(name)) return `“${name}”应写作${name}(内容)`;
+  if (functions.has(name)) return `“${name}”应写作${name}(name)`;
   if (methods.has(name)) return `“${name}”应写在文字之后，如name.${name}("钢筋")`;
   return `没有“${name}”这个函数，可用known、abs、round、size和文字的contains、startsWith、endsWith`;
 }

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import type { ToldReport } from "#contracts/detection/pdf/report-check.ts";
+import type { ToldReport } from "#contracts/detection/report-check/report-check.ts";
 import type { ReportId } from "#contracts/ids.ts";
 
 import { time } from "../time.ts";

@@ -2,8 +2,9 @@ import { count, eq } from "drizzle-orm";
 
 import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { causeKey } from "#contracts/detection/cause.ts";
-import { reportCheckLink, type ToldReport } from "#contracts/detection/pdf/report-check.ts";
 import { referenceText } from "#contracts/detection/reference-used.ts";
+import { reportCheckLink } from "#contracts/detection/report-check/path.ts";
+import type { ToldReport } from "#contracts/detection/report-check/report-check.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { ownFacts } from "#contracts/indicator/own/words.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
@@ -83,7 +84,7 @@ function titleOf({ projectName, kind }: FilingRow): PdfData["title"] {
 function toldOf({ filing }: CurrentReport, pdf: PrintedPdf, sha256: string): ToldReport {
   const { kind, projectName, tenderName } = filing;
   return {
-    kind,
+    kindName: filingKindNames[kind],
     projectName,
     tenderName,
     stationName: pdf.issued.stationName,

@@ -37,8 +37,8 @@ describe("detection PDF", () => {
   const verdict = async (filingId: FilingId, code: string) =>
     (await check(filingId, code)).data(detectionPdfCheckOutputSchema).verdict;
 
-  const publicCheck = async (paper: { number: string; code: string }) =>
-    (await world.service.call("reportCheck", paper)).data();
+  const publicCheck = async (asked: { number: string; code: string }) =>
+    (await world.service.call("reportCheck", asked)).data();
 
   /** The code that a print would have now. */
   async function codeNow(id: FilingId): Promise<string> {
@@ -216,16 +216,16 @@ describe("detection PDF", () => {
     const id = await filingIn(world, "detected", testBill(oneError, oneWarning));
     const report = await storedReport(id);
     const pages = await print(id);
-    const paper = { number: report?.number ?? "", code: codeOn(pages) };
+    const asked = { number: report?.number ?? "", code: codeOn(pages) };
     const { projectName } = await readFiling(service.deps, id);
-    const told = await publicCheck(paper);
-    expect(told).toMatchObject({ kind: "max-price", projectName, newerAt: null, counts: { E: 1 } });
+    const told = await publicCheck(asked);
+    expect(told).toMatchObject({ kindName: "最高投标限价", projectName, newerAt: null, counts: { E: 1 } });
     expect(told?.stationName).toBe("杭州市西湖区建设工程造价管理站");
     for (const line of [...(told?.conclusion ?? ["missing"]), told?.sha256 ?? "missing"])
       expect(pages.join("")).toContain(line);
     const typed = {
-      number: ` ${paper.number.toLowerCase()}`,
-      code: paper.code.replaceAll("-", " ").toLowerCase(),
+      number: ` ${asked.number.toLowerCase()}`,
+      code: asked.code.replaceAll("-", " ").toLowerCase(),
     };
     expect(await publicCheck(typed)).toEqual(told);
     const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
@@ -237,9 +237,9 @@ describe("detection PDF", () => {
       (await county.call("detectionDecide", { filingId: id, reportId: report?.id, keys, ...decision }))
         .status,
     ).toBe(200);
-    expect(await publicCheck(paper)).toEqual(told);
+    expect(await publicCheck(asked)).toEqual(told);
     await laterReport(service, id, (bill) => bill);
-    const after = await publicCheck(paper);
+    const after = await publicCheck(asked);
     expect(after).toMatchObject({ ...told, newerAt: expect.any(String) });
     expect(JSON.stringify(after)).not.toMatch(/填报人|受理人|\D1\d{10}\D/);
   });

@@ -6,7 +6,7 @@ import {
   type CheckedReport,
   type ToldReport,
   toldReportSchema,
-} from "#contracts/detection/pdf/report-check.ts";
+} from "#contracts/detection/report-check/report-check.ts";
 import type { ReportId } from "#contracts/ids.ts";
 import type { Env } from "#service/core/env.ts";
 import { deriveKey, sameSecret } from "#service/core/secret.ts";
@@ -15,14 +15,14 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { reportPrint } from "#service/db/schema/detection/report-print.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 
-type Paper = { number: string; code: string };
-type Print = Paper & { reportId: ReportId; told: ToldReport; at: Date };
+type AskedReport = { number: string; code: string };
+type Print = AskedReport & { reportId: ReportId; told: ToldReport; at: Date };
 
 /**
  * Of number and code together: a lookup by it takes the same way whichever of both is wrong, and its time tells
  * nothing of a code, because nobody without the key knows what is compared.
  */
-function macOf(env: Env, { number, code }: Paper): string {
+function macOf(env: Env, { number, code }: AskedReport): string {
   const key = deriveKey(env.SERVICE_SECRET, "report-print");
   return createHmac("sha256", key)
     .update(JSON.stringify([number, code]))
@@ -35,8 +35,8 @@ export async function rememberPrint(conn: Conn, env: Env, print: Print): Promise
   await conn.insert(reportPrint).values(row).onConflictDoNothing();
 }
 
-export async function findPrint(conn: Conn, env: Env, paper: Paper): Promise<CheckedReport | null> {
-  const mac = macOf(env, paper);
+export async function findPrint(conn: Conn, env: Env, asked: AskedReport): Promise<CheckedReport | null> {
+  const mac = macOf(env, asked);
   const [found] = await conn
     .select({ print: reportPrint, report: detectionReport, lineage: filing.lineage })
     .from(reportPrint)
@@ -62,7 +62,7 @@ export async function findPrint(conn: Conn, env: Env, paper: Paper): Promise<Che
     .limit(1);
   return {
     ...toldReportSchema.parse(print.told),
-    number: paper.number,
+    number: asked.number,
     reportedAt: reportedAt.toISOString(),
     printedAt: print.printedAt.toISOString(),
     newerAt: newer?.at?.toISOString() ?? null,

@@ -1,14 +1,5 @@
 import { z } from "zod";
 
-import { filingKindSchema } from "../../filing/kind.ts";
-
-/** Page without sign-in; number and code stand in the fragment, which no server or log gets to see. */
-export const reportCheckPath = "/report-check";
-
-export function reportCheckLink(origin: string, paper: { number: string; code: string }): string {
-  return `${origin}${reportCheckPath}#${new URLSearchParams(paper).toString()}`;
-}
-
 export const reportCheckInputSchema = z.object({
   number: z.string().trim().toUpperCase().min(1, "报告编号必填").max(40, "报告编号不能超过40个字"),
   code: z.string().trim().min(1, "校验码必填").max(40, "校验码不能超过40个字"),
@@ -16,13 +7,14 @@ export const reportCheckInputSchema = z.object({
 
 /** What a paper says, as of its print: no names or numbers of persons. */
 export const toldReportSchema = z.object({
-  kind: filingKindSchema,
+  /** Such as 最高投标限价. */
+  kindName: z.string(),
   projectName: z.string(),
   tenderName: z.string().describe("with the section"),
   stationName: z.string(),
   conclusion: z.array(z.string()),
   counts: z.object({ E: z.int(), W: z.int(), I: z.int() }),
-  amount: z.string().nullable().describe("money at stake in 元"),
+  amount: z.string().nullable().describe("money at stake in yuan"),
   sha256: z.string().describe("of the bill file"),
 });
 export type ToldReport = z.infer<typeof toldReportSchema>;

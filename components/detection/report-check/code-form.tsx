@@ -5,39 +5,39 @@ import { type FormEvent, useState } from "react";
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import { reportCheckInputSchema } from "#contracts/detection/pdf/report-check.ts";
-import type { Paper } from "#lib/detection/report-check.ts";
+import { reportCheckInputSchema } from "#contracts/detection/report-check/report-check.ts";
+import type { AskedReport } from "#lib/detection/report-check.ts";
 
 import styles from "./report-check.module.css";
 
-type PaperFormProps = {
-  paper: Paper;
+type CodeFormProps = {
+  asked: AskedReport;
   failure: string;
   isBusy: boolean;
-  onChange: (paper: Paper) => void;
-  onCheck: (paper: Paper) => void;
+  onChange: (asked: AskedReport) => void;
+  onCheck: (asked: AskedReport) => void;
 };
 
-export function PaperForm({ paper, failure, isBusy, onChange, onCheck }: PaperFormProps) {
+export function CodeForm({ asked, failure, isBusy, onChange, onCheck }: CodeFormProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy) return;
-    const parsed = reportCheckInputSchema.safeParse(paper);
+    const parsed = reportCheckInputSchema.safeParse(asked);
     const issues = parsed.error?.issues ?? [];
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ""), message])));
     if (parsed.success) onCheck(parsed.data);
   }
-  const field = (name: keyof Paper) => ({
+  const field = (name: keyof AskedReport) => ({
     name,
     required: true,
     maxLength: 40,
     autoComplete: "off",
     autoCapitalize: "characters",
     spellCheck: false,
-    value: paper[name],
+    value: asked[name],
     error: faults[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...paper, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onChange({ ...asked, [name]: event.target.value }),
   });
   return (
     <form onSubmit={onSubmit} className={styles.step} noValidate>
