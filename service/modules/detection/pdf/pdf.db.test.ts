@@ -43,7 +43,10 @@ describe("detection PDF", () => {
   /** The code that a print would have now. */
   async function codeNow(id: FilingId): Promise<string> {
     const { db, env, clock } = world.service.deps;
-    const [filing, report] = [await readFiling(world.service.deps, id), await storedReport(id)];
+    const filing = await readFiling(world.service.deps, id);
+    if (filing.reportId === null) throw new Error("no report");
+    const reports = db.select().from(detectionReport);
+    const [report] = await reports.where(eq(detectionReport.id, filing.reportId));
     if (!report) throw new Error("no report");
     const current = { filing, report };
     return reportCodeText(await checkCode(db, env, current, await besideReport(db, current, clock())));
