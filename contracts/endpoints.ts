@@ -17,6 +17,7 @@ import * as detectStandardReference from "./detect-standard/reference/endpoints.
 import * as detectionCompare from "./detection/compare/endpoints.ts";
 import * as detection from "./detection/endpoints.ts";
 import * as detectionPdf from "./detection/pdf/endpoints.ts";
+import * as reportCheck from "./detection/report-check/endpoints.ts";
 import * as detectionTrial from "./detection/trial/endpoints.ts";
 import * as dict from "./dict/endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
@@ -80,6 +81,7 @@ export const endpoints = {
   ...detectionCompare,
   ...detection,
   ...detectionPdf,
+  ...reportCheck,
   ...detectionTrial,
   ...dict,
   ...enterprise,

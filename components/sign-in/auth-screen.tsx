@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { DisplaySwitches } from "#components/shell/display/display-switches.tsx";
 import { SiteList } from "#components/shell/footer.tsx";
 import { Logo } from "#components/shell/logo.tsx";
+import { reportCheckPath } from "#contracts/detection/report-check/path.ts";
 import { systemName } from "#contracts/system-name.ts";
 import type { SiteFacts } from "#lib/portal/facts.ts";
 
@@ -19,6 +20,9 @@ function AuthFooter({ site }: { site: SiteFacts }) {
       <SiteList site={site}>
         <li>
           <a href={consentPath}>变更注册本人确认</a>
+        </li>
+        <li>
+          <a href={reportCheckPath}>核对检测报告</a>
         </li>
         {site.supportUrl !== "" && (
           <li>

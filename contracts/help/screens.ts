@@ -8,6 +8,7 @@ export const helpScreens = [
   { path: "/register/status", name: "企业注册进度" },
   { path: "/personal-data", name: "本人信息查询" },
   { path: "/transfer-consent", name: "变更注册确认" },
+  { path: "/report-check", name: "核对检测报告" },
   { path: "/fileView", name: "共享文件" },
   { path: "/accessibility", name: "无障碍说明" },
   { path: "/help", name: "帮助" },

@@ -49,6 +49,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/register/status": { who: null },
   "/transfer-consent": { who: null },
   "/personal-data": { who: null },
+  "/report-check": { who: null },
   "/pages/explain": { who: people.quietCounty, help: true },
   "/pages/home": { who: people.quietCounty },
   "/pages/safety": { who: people.quietCounty },

@@ -9,6 +9,7 @@ const publicPages = [
   "/accessibility",
   "/transfer-consent",
   "/personal-data",
+  "/report-check",
 ] as const;
 
 const signedInPages = [

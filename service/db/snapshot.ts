@@ -29,6 +29,11 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
   };
 }
 
+/** Everything that `read` sees is of one moment. */
+export function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+}
+
 export type TextRow = Record<string, string | null>;
 
 /**

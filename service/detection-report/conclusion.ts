@@ -4,7 +4,7 @@ import { extentOf } from "#service/detection/rules/extent.ts";
 import type { PdfData } from "./pdf-data.ts";
 
 export const sumOf = ({ E, W, I }: PdfData["counts"]): number => E + W + I;
-export const countsText = ({ E, W, I }: PdfData["counts"]): string => `错误${E}处、警告${W}处、提示${I}处`;
+const countsText = ({ E, W, I }: PdfData["counts"]): string => `错误${E}处、警告${W}处、提示${I}处`;
 
 type Given = Pick<PdfData, "counts" | "rules" | "blocks" | "atStake"> & {
   open: NonNullable<PdfData["issued"]>["open"] | null;

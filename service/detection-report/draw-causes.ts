@@ -29,7 +29,8 @@ export function causes(sheet: Sheet, pdf: PdfData): void {
     blockHead(sheet, block);
     for (const cause of block.printed) {
       number += 1;
-      oneCause(sheet, cause, { number, rule: rules.get(cause.rule) });
+      const seesIndicators = pdf.issued !== null && indicatorRules.includes(cause.rule);
+      oneCause(sheet, cause, { number, rule: rules.get(cause.rule), seesIndicators });
     }
     const rest = block.causes - block.printed.length;
     if (rest > 0) sheet.text(`另有${rest}个原因，${full}。`, { gap: gapBelow });
@@ -59,9 +60,9 @@ type Named = Pick<PrintedCause, "rule" | "severity" | "kind">;
 function oneCause(
   sheet: Sheet,
   cause: PrintedCause,
-  { number, rule }: { number: number; rule: RuleInfo | undefined },
+  { number, rule, seesIndicators }: { number: number; rule: RuleInfo | undefined; seesIndicators: boolean },
 ): void {
-  const lines = linesOf(cause);
+  const lines = linesOf(cause, seesIndicators);
   const name = `【${severityNames[cause.severity]}】${nameOf(cause, rule)}`;
   const [first = ""] = lines;
   const below = sheet.textHeight(first, numberWidth);
@@ -81,7 +82,7 @@ function nameOf({ rule, kind }: Named, info: RuleInfo | undefined): string {
   return oneLine(`${kind}（${own}）`);
 }
 
-function linesOf(cause: PrintedCause): string[] {
+function linesOf(cause: PrintedCause, seesIndicators: boolean): string[] {
   const { count, first, units, unitCount, consequences, words } = cause;
   const more = count > first.length ? `以上为前${first.length}处，其余${count - first.length}处略。` : "";
   const named = unitCount > 1 ? `涉及${unitCount}个单位工程：${units.join("、")}` : "";
@@ -90,7 +91,7 @@ function linesOf(cause: PrintedCause): string[] {
     named === "" ? more : `${more}${named}${unitCount > units.length ? "等" : ""}。`,
     consequences.length === 0 ? "" : `由此引起：${consequences.map(consequenceText).join("；")}。`,
     ...words,
-    indicatorRules.includes(cause.rule) ? seeIndicators : "",
+    seesIndicators ? seeIndicators : "",
   ]
     .filter((line) => line !== "")
     .map(oneLine);

@@ -29,8 +29,8 @@ function unissued(sheet: Sheet): Closing {
 function sealed(sheet: Sheet, { code, printedAt, link, number, stationName, day }: Issued): Closing {
   const lines = [
     `报告编号${number}，校验码${code}，打印时间${printedAt}。`,
-    "校验码与检测结果、问题原因和涉及金额、造价指标以及答复、处理意见对应，任何一项改动后即不一致。",
-    "扫描二维码并登录平台，即显示本报告与平台记录是否一致；也可在平台打开本项目，在“检测结果”页“检测报告”的“核对报告”处输入校验码。",
+    "扫描二维码，或在平台登录页点击“核对检测报告”输入报告编号和校验码，可核对本报告的真伪、主要结论和是否已重新检测，无需登录。",
+    "校验码与检测结果、问题原因和涉及金额、造价指标以及答复、处理意见对应，任何一项改动后即不一致；登录平台后在“检测结果”页可核对这些内容。",
   ];
   const seal: SealCell[] = [
     { lines: signers.map((name) => ({ text: `${name}（签字）：`, room: signRoom })), issued: [] },

@@ -1,8 +1,9 @@
+import { severityNames } from "#contracts/detection/detection.ts";
 import { extentNames, extentOf } from "#service/detection/rules/extent.ts";
 import { type Sheet, sheetWidth } from "#service/pdf/sheet.ts";
 import { oneLine } from "#service/pdf/words.ts";
 
-import { countsText, sumOf } from "./conclusion.ts";
+import { sumOf } from "./conclusion.ts";
 import type { PdfData } from "./pdf-data.ts";
 
 type PrintedRule = PdfData["rules"][number];
@@ -55,8 +56,15 @@ export function basis(sheet: Sheet, { rules }: PdfData, heightBelow: number): vo
 
 function basisText({ code, name, counts, formula, source }: PrintedRule): string {
   return oneLine(
-    `${code} ${name}（${countsText(counts)}）　判定条件：${ended(formula)}依据：${ended(source)}`,
+    `${code} ${name}（${foundText(counts)}）　判定条件：${ended(formula)}依据：${ended(source)}`,
   );
+}
+
+const severities = ["E", "W", "I"] as const;
+
+function foundText(counts: PrintedRule["counts"]): string {
+  const found = severities.filter((severity) => counts[severity] > 0);
+  return found.map((severity) => `${severityNames[severity]}${counts[severity]}处`).join("、");
 }
 
 function ended(sentence: string): string {

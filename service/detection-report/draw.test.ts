@@ -47,7 +47,7 @@ const issued: Issued = {
   day: "2026年11月4日",
   code: "0123-4567-89AB-CDEF",
   printedAt: "2026年11月22日14时05分",
-  link: "https://zj.example.cn/pages/zgxj-details/result?id=1&check=0123-4567-89AB-CDEF",
+  link: "https://zj.example.cn/report-check#number=JC330106202600001&code=0123-4567-89AB-CDEF",
   open: { decisions: 1, replies: 0 },
   indicators: {
     facts: [{ name: "没有单方造价", value: "建筑面积为0" }],
@@ -121,7 +121,7 @@ describe("drawReport", () => {
   });
 
   it("without the platform's parts has neither station nor code, and says so", async () => {
-    const text = await textOf(report([finding(1)], { issued: null }));
+    const text = await textOf(report([finding(1), finding(2, { rule: "T02" })], { issued: null }));
     for (const word of ["报告编号：", "校验码0", "盖章", "签字", "造价指标", "平台"])
       expect(text).not.toContain(word);
     expect(text).toContain("未经造价管理机构出具");

@@ -38,11 +38,10 @@ function indicators(sheet: Sheet, { indicators: { facts, unit, works } }: Issued
   sheet.heading("造价指标");
   pairs(sheet, facts);
   sheet.text(neutralText);
-  if (works.length === 0) return;
-  const widths = [sheetWidth - amountWidth * (unit === "" ? 1 : 2), amountWidth, amountWidth];
-  tableRow(sheet, ["单项、单位工程", "造价（元）", ...(unit === "" ? [] : [unit])], widths, { head: true });
-  for (const { name, amount, value } of works) {
-    const figures = [amount, ...(unit === "" ? [] : [value ?? ""])].map(groupThousands);
-    tableRow(sheet, [oneLine(name), ...figures], widths);
-  }
+  // Without cost per unit it would repeat the table of 单位工程.
+  if (works.length === 0 || unit === "") return;
+  const widths = [sheetWidth - 2 * amountWidth, amountWidth, amountWidth];
+  tableRow(sheet, ["单项、单位工程", "造价（元）", unit], widths, { head: true });
+  for (const { name, amount, value } of works)
+    tableRow(sheet, [oneLine(name), ...[amount, value ?? ""].map(groupThousands)], widths);
 }

@@ -7,7 +7,8 @@ import { filingIdSchema, intakeIdSchema } from "#contracts/ids.ts";
 export const detectionQueue = "detection";
 /**
  * Trial checks of enterprises: one at a time per instance, and only while no station's check waits or runs. A job whose
- * check was cancelled or superseded ends at once, so none is cancelled.
+ * check was cancelled or superseded ends at once, so none is cancelled. It may wait for hours; a dead worker is detected
+ * by its heartbeat.
  */
 export const trialQueue = "trial-check";
 export const expiryQueue = "publicity-expiry";
@@ -41,7 +42,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
     retryDelay: 1,
     expireInSeconds: 3600,
   },
-  [trialQueue]: { heartbeatSeconds: 30, retryLimit: 2, retryDelay: 1, expireInSeconds: 3600 },
+  [trialQueue]: { heartbeatSeconds: 30, retryLimit: 2, retryDelay: 1, expireInSeconds: 86_400 },
   [expiryQueue]: { retryLimit: 5, retryDelay: 10, retentionSeconds: 366 * 86_400 },
   [sweepQueue]: { policy: "stately", retryLimit: 0 },
   [smsQueue]: { retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },

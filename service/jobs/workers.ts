@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, notExists } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, notExists } from "drizzle-orm";
 
 import { shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -14,6 +14,8 @@ import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
 
+import { failedAs } from "./detection/attempt.ts";
+import { isLive, orphansOf, settling } from "./detection/orphans.ts";
 import { runDetection } from "./detection/run-detection.ts";
 import { eraseFormerPeople } from "./erase-former-people.ts";
 import {
@@ -148,29 +150,11 @@ async function dropLeftovers({ db, clock }: Deps): Promise<void> {
     );
 }
 
-const settling = 60_000;
-const over = new Set(["completed", "cancelled", "failed"]);
-
-/** Runs whose job ended without a report: the worker died at the last attempt. */
-async function failOrphans({ db, jobs, clock }: Deps): Promise<void> {
-  const before = new Date(clock().getTime() - settling);
-  const alive = inArray(detectionJob.state, ["queued", "running"]);
-  const runs = await db
-    .select()
-    .from(detectionJob)
-    .where(and(alive, lt(detectionJob.queuedAt, before)));
-  for (const run of runs) {
-    const [job] = await jobs.boss.findJobs(detectionQueue, { id: run.jobId });
-    if (job && !over.has(job.state)) continue;
-    await db
+async function failOrphans(deps: Deps): Promise<void> {
+  const message = "检测服务中断，请重新检测";
+  for (const jobId of await orphansOf(deps, detectionJob, detectionQueue))
+    await deps.db
       .update(detectionJob)
-      .set({
-        state: "failed",
-        stage: "finished",
-        message: "检测服务中断，请重新检测",
-        attemptReportId: null,
-        finishedAt: clock(),
-      })
-      .where(and(alive, eq(detectionJob.filingId, run.filingId), eq(detectionJob.jobId, run.jobId)));
-  }
+      .set(failedAs(message, deps.clock()))
+      .where(and(isLive(detectionJob), eq(detectionJob.jobId, jobId)));
 }

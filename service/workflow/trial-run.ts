@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 
-import { and, eq, inArray, notExists, or } from "drizzle-orm";
+import { and, eq, gt, inArray, notExists, or, sql } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
+import type { EnterpriseId, FilingId } from "#contracts/ids.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { JobQueue } from "#service/core/ports/job-queue.ts";
-import type { Tx } from "#service/db/connect.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
-import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
+import { trialCheck, trialCheckCount } from "#service/db/schema/detection/trial-check.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import type { SettlementAttachments } from "#service/detection-data/settlement-attachments.ts";
 
 /** Sends the job and resets the run of the bill within the caller's transaction; a former result stays. */
 export async function queueTrial(
@@ -79,14 +82,39 @@ export async function dropTrials(
     );
 }
 
-/** Without personal numbers, which are sealed anew by each save and matter to no rule. */
-export function formDigest({ kind, formValues }: Pick<FilingRow, "kind" | "formValues">): string {
+/**
+ * Of what rules read besides the bills, which end a trial when they go: the form without personal numbers, which are
+ * sealed anew by each save and matter to no rule, and in a comparison whether there is a 补充协议 (S03).
+ */
+export function basisDigest(
+  { kind, formValues }: Pick<FilingRow, "kind" | "formValues">,
+  compared: Pick<SettlementAttachments, "hasSupplement"> | null,
+): string {
   const personal = new Set(
     filingForms[kind].fields.filter((field) => field.personal).map(({ code }) => code),
   );
   const judged = Object.entries(formValues).filter(([code]) => !personal.has(code));
   const sorted = judged.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+  const basis = [sorted, compared?.hasSupplement ?? null];
+  return createHash("sha256").update(JSON.stringify(basis)).digest("hex");
+}
+
+/** Gives back what `startTrial` counted for a trial that the platform could not make. */
+export async function giveBackTrial(
+  conn: Conn,
+  { enterpriseId, filingId, queuedAt }: { enterpriseId: EnterpriseId; filingId: FilingId; queuedAt: Date },
+): Promise<void> {
+  const counted = and(
+    eq(trialCheckCount.enterpriseId, enterpriseId),
+    eq(trialCheckCount.filingId, filingId),
+    eq(trialCheckCount.day, shanghaiDay(queuedAt)),
+  );
+  const { used } = trialCheckCount;
+  await conn.delete(trialCheckCount).where(and(counted, eq(used, 1)));
+  await conn
+    .update(trialCheckCount)
+    .set({ used: sql`${used} - 1` })
+    .where(and(counted, gt(used, 1)));
 }
 
 export function pointsAt() {

@@ -49,8 +49,7 @@ function verdictOf({ verdict, reportedAt }: Checked): CodeVerdict {
   return { ...said, text: `${said.text}检测时间${formatDateTime(reportedAt)}。` };
 }
 
-/** `given`: the code of a paper whose QR code was read. */
-export function PdfCheck({ given }: { given?: string }) {
+export function PdfCheck() {
   const { filingId } = useReview();
   const check = async (code: string) => {
     try {
@@ -59,7 +58,5 @@ export function PdfCheck({ given }: { given?: string }) {
       return refusalText(error);
     }
   };
-  return (
-    <CodeCheck className={styles.part} document="报告" name="核对检测报告" given={given} onCheck={check} />
-  );
+  return <CodeCheck className={styles.part} document="报告" name="核对检测报告" onCheck={check} />;
 }

@@ -31,7 +31,9 @@ export function TrialPanel({ id, files }: TrialPanelProps) {
   return (
     <section className={styles.panel} aria-label="试检测">
       <p className={styles.hint}>
-        提交前可以按现行检测标准自行检测，结果仅本单位可见，备案机构看不到。今日还可试检测{trials.left}次。
+        提交前可以按现行检测标准自行检测，结果仅本单位可见，备案机构看不到。
+        {trials.bills.length > 1 && "三份文件齐全时，检测审定价文件即与另两份逐项对比。"}今日还可试检测
+        {trials.left}次。
       </p>
       <ul className={styles.bills}>
         {bills.map((bill) => (

@@ -17,7 +17,7 @@ export const trialResultSchema = z.object({
   infos: z.int(),
   amount: z.string().nullable().describe("money at stake in the errors, null if none tells any"),
   isCompared: z.boolean().describe("settlement: the three bills were compared"),
-  isOlder: z.boolean().describe("the form changed since"),
+  isOlder: z.boolean().describe("the form or the supplement changed since"),
 });
 export type TrialResult = z.infer<typeof trialResultSchema>;
 

@@ -40,6 +40,7 @@ export const publicScreens: readonly Screen[] = [
   },
   at("register-status", null, "/register/status", "申请编号或统一社会信用代码"),
   at("transfer-consent", null, "/transfer-consent", "确认码"),
+  at("report-check", null, "/report-check", "校验码"),
   at("personal-data", null, "/personal-data", "证件号码"),
   at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
   at("file-view-over", null, "/fileView", "链接无效或已失效"),

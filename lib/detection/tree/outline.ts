@@ -25,7 +25,9 @@ export function outlineOf(found: readonly TreeNode[]): Outline {
   const children = new Map<number | null, TreeNode[]>();
   for (const node of nodes) {
     const parent = node.parent !== null && bySeq.has(node.parent) ? node.parent : null;
-    children.set(parent, [...(children.get(parent) ?? []), node]);
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(node);
+    else children.set(parent, [node]);
   }
   return { nodes, bySeq, children };
 }

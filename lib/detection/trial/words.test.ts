@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { TrialResult } from "#contracts/detection/trial/trial.ts";
 import { reportIdSchema } from "#contracts/ids.ts";
 
-import { openText, queueText, resultText } from "./words.ts";
+import { olderText, openText, queueText, resultText } from "./words.ts";
 
 const result: TrialResult = {
   reportId: reportIdSchema.parse("7a0f9a0e-1f76-4f0c-8a47-0b6a1c9d2e11"),
@@ -30,6 +30,7 @@ describe("words of a trial check", () => {
     expect(openText({ state: "done", result: { ...result, errors: 0, isOlder: true } })).toBe(
       "试检测没有错误（试检测后修改过填报内容，结果可能有变化）",
     );
+    expect(olderText({ isOlder: true, isCompared: true })).toContain("填报内容或补充协议");
     expect(openText({ state: "none", result: null })).toBe("尚未试检测");
     expect(openText({ state: "running", result: null })).toBe("正在试检测，暂无结果");
     expect(openText({ state: "failed", result: null })).toBe("试检测没有完成");

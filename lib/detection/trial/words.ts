@@ -23,7 +23,9 @@ export function queueText(
   return ahead > 0 ? `排队等待：前面还有${count(ahead)}份文件` : "排队等待，即将开始";
 }
 
-const older = "试检测后修改过填报内容，结果可能有变化";
+function older({ isCompared }: Pick<TrialResult, "isCompared">): string {
+  return `试检测后修改过填报内容${isCompared ? "或补充协议" : ""}，结果可能有变化`;
+}
 
 /** Words of the submit dialog about one bill. */
 export function openText({ state, result }: Pick<Trial, "state" | "result">): string {
@@ -33,9 +35,9 @@ export function openText({ state, result }: Pick<Trial, "state" | "result">): st
     return state === "failed" ? "试检测没有完成" : "尚未试检测";
   }
   const found = `试检测${result.errors > 0 ? "仍有" : ""}${resultText(result)}`;
-  return `${found}${result.isOlder ? `（${older}）` : ""}`;
+  return `${found}${result.isOlder ? `（${older(result)}）` : ""}`;
 }
 
-export function olderText({ isOlder }: Pick<TrialResult, "isOlder">): string | null {
-  return isOlder ? older : null;
+export function olderText(result: Pick<TrialResult, "isOlder" | "isCompared">): string | null {
+  return result.isOlder ? older(result) : null;
 }

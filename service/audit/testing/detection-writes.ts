@@ -77,6 +77,7 @@ export const detectionWrites = {
     return { input: { filingId }, token: world.county.token };
   },
   detectionPdfCheck: "reads",
+  reportCheck: "reads",
   detectionSearch: "reads",
   detectionVersions: "reads",
   detectionCompare: "reads",

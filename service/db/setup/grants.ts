@@ -108,6 +108,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   reference_batch: add,
   region: read,
   report_material: remove,
+  report_print: add,
   report_rule: remove,
   registered_certificate: add,
   registration: change,

@@ -8,12 +8,13 @@ const functions: ReadonlySet<string> = new Set(["known", "abs", "round", "size"]
 const methods: ReadonlySet<string> = new Set(["contains", "startsWith", "endsWith"]);
 const calculations: ReadonlySet<string> = new Set(["+", "-", "*", "/"]);
 
-const unknownFunction = (name: string): string =>
-  loops.has(name)
-    ? `不支持循环（${name}），每个清单项目、单位工程会逐个判定`
-    : name === "matches"
-      ? "不支持用matches匹配，请用contains、startsWith、endsWith"
-      : `没有“${name}”这个函数，可用known、abs、round、size和文字的contains、startsWith、endsWith`;
+function unknownFunction(name: string): string {
+  if (loops.has(name)) return `不支持循环（${name}），每个清单项目、单位工程会逐个判定`;
+  if (name === "matches") return "不支持用matches匹配，请用contains、startsWith、endsWith";
+  if (functions.has(name)) return `“${name}”应写作${name}(name)`;
+  if (methods.has(name)) return `“${name}”应写在文字之后，如name.${name}("钢筋")`;
+  return `没有“${name}”这个函数，可用known、abs、round、size和文字的contains、startsWith、endsWith`;
+}
 const loops: ReadonlySet<string> = new Set(["all", "exists", "exists_one", "map", "filter", "bind", "join"]);
 
 function calledName({ op, args }: ASTNode): string | null {

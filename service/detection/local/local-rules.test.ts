@@ -134,6 +134,8 @@ it.each([
   ['feature.constructor("x") == "a"', "没有“constructor”这个函数"],
   ["abs(name) > 1", "“abs(name)”的函数名称或参数有误"],
   ["foo(price) > 1", "没有“foo”这个函数"],
+  ["name.size() > 1", "“size”应写作size(name)"],
+  ['contains(name, "a")', '“contains”应写在文字之后，如name.contains("钢筋")'],
   [`${"price + ".repeat(80)}price > 1`, "判定条件过长，运算不能超过120项"],
   [`${"(".repeat(40)}price > 1${")".repeat(40)}`, "括号嵌套过深"],
   [`name in [${'"a",'.repeat(60)}"b"]`, "方括号中不能超过50项"],

@@ -116,6 +116,18 @@ export function runningAs(attemptReportId: ReportId, startedAt: Date) {
   } as const;
 }
 
+export function doneAs(
+  { rowCount, findingCount }: { rowCount: number; findingCount: number },
+  finishedAt: Date,
+) {
+  const counts = { rows: rowCount, findings: findingCount };
+  return { state: "done", stage: "finished", progress: 100, ...counts, finishedAt } as const;
+}
+
+export function failedAs(message: string, finishedAt: Date) {
+  return { state: "failed", stage: "finished", message, attemptReportId: null, finishedAt } as const;
+}
+
 export function standardVersionOf({ formValues }: FilingRow): "2013" | "2024" {
   return formValues["standardVersion"] === "2013" ? "2013" : "2024";
 }

@@ -11,7 +11,7 @@ import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { markFresh } from "#service/workflow/same-findings.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
-import { type Attempt, holdAttempt } from "./attempt.ts";
+import { type Attempt, doneAs, failedAs, holdAttempt } from "./attempt.ts";
 import { keepRuleCounts } from "./rule-counts.ts";
 
 export type Finished = {
@@ -45,17 +45,7 @@ export function finishAttempt(
     await keepRuleCounts(tx, attempt.reportId, done.summary);
     await tx.insert(reportMaterial).values({ reportId: attempt.reportId, ...materials });
     await keepUse(tx, attempt.reportId, pricesUsed);
-    await tx
-      .update(detectionJob)
-      .set({
-        state: "done",
-        stage: "finished",
-        progress: 100,
-        rows: done.rowCount,
-        findings: done.findingCount,
-        finishedAt: now,
-      })
-      .where(eq(detectionJob.filingId, filingId));
+    await tx.update(detectionJob).set(doneAs(done, now)).where(eq(detectionJob.filingId, filingId));
     await takeSystemStep(tx, row, "detected", machineAt(now, jobId), { reportId: attempt.reportId });
     return true;
   });
@@ -69,7 +59,7 @@ export function failAttempt(deps: Deps, attempt: Attempt, message: string): Prom
     await tx.delete(detectionReport).where(eq(detectionReport.id, attempt.reportId));
     await tx
       .update(detectionJob)
-      .set({ state: "failed", stage: "finished", message, attemptReportId: null, finishedAt: deps.clock() })
+      .set(failedAs(message, deps.clock()))
       .where(eq(detectionJob.filingId, filingId));
   });
 }

@@ -19,15 +19,26 @@ async function stationsAtWork(db: Pick<Db, "select">): Promise<boolean> {
   return live !== undefined;
 }
 
-/** The returned function resolves while no station's check waits or runs. */
-export function giveWay(db: Db, signal: AbortSignal | undefined): () => Promise<void> {
+export type Pause = {
+  /** Resolves while no station's check waits or runs; rejects when all waiting together took too long. */
+  (): Promise<void>;
+  hasWaitedTooLong: () => boolean;
+};
+
+export function giveWay(db: Db, signal: AbortSignal | undefined, longest: number): Pause {
   let looked = -every;
-  return async () => {
+  let waited = 0;
+  const pause = async () => {
     signal?.throwIfAborted();
     if (performance.now() - looked < every) return;
-    while (await stationsAtWork(db)) await setTimeout(every, undefined, signal ? { signal } : {});
+    while (await stationsAtWork(db)) {
+      if (waited >= longest) throw new Error("A trial check waited too long for the stations' checks");
+      await setTimeout(every, undefined, signal ? { signal } : {});
+      waited += every;
+    }
     looked = performance.now();
   };
+  return Object.assign(pause, { hasWaitedTooLong: () => waited >= longest });
 }
 
 /** Pauses between the pieces of a file, so that reading gives way too. */

@@ -5,12 +5,28 @@ import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 
 import { dropUnfinished } from "../detection/finish.ts";
 import { type JobRun, runAttempt } from "../detection/run-attempt.ts";
-import { giveWay, pausing } from "./give-way.ts";
-import { beginTrial, failTrial, finishTrial, type Trial } from "./trial-attempt.ts";
+import { giveWay, type Pause, pausing } from "./give-way.ts";
+import { beginTrial, failTrial, finishTrial, giveUpTrial, type Trial } from "./trial-attempt.ts";
+
+/** Half of what the queue gives the job, so that it ends with words of its own. */
+const longestWait = 12 * 3_600_000;
 
 /** Waits until the stations' checks are done, then makes one attempt. Throws when a retry may succeed. */
-export async function runTrial(deps: Deps, run: JobRun & Trial): Promise<void> {
-  const pause = giveWay(deps.db, run.signal);
+export async function runTrial(
+  deps: Deps,
+  run: JobRun & Trial,
+  longest: number = longestWait,
+): Promise<void> {
+  const pause = giveWay(deps.db, run.signal, longest);
+  try {
+    await attemptTrial(deps, run, pause);
+  } catch (error) {
+    if (!pause.hasWaitedTooLong()) throw error;
+    await giveUpTrial(deps, run.jobId, "备案机构的检测持续较多，等待过久，试检测未能进行。");
+  }
+}
+
+async function attemptTrial(deps: Deps, run: JobRun & Trial, pause: Pause): Promise<void> {
   await pause();
   const attempt = await beginTrial(deps, run);
   if (!attempt) return;
@@ -29,7 +45,10 @@ export async function runTrial(deps: Deps, run: JobRun & Trial): Promise<void> {
         return rows.length > 0;
       },
       finish: (done) => finishTrial(deps, attempt, done),
-      fail: (message) => failTrial(deps, attempt, message),
+      fail: async (message) => {
+        if (pause.hasWaitedTooLong()) throw new Error(message);
+        await failTrial(deps, attempt, message);
+      },
     });
   } catch (error) {
     // A replaced bill takes the report away while its rows are written.

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
@@ -12,9 +12,17 @@ import { region } from "#service/db/schema/region/region.ts";
 import { findCounterpartFiles, noCounterpartFiles } from "#service/detection-data/counterpart-files.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
-import { formDigest } from "#service/workflow/trial-run.ts";
+import { basisDigest, giveBackTrial } from "#service/workflow/trial-run.ts";
 
-import { type Attempt, billOf, openReport, runningAs, standardVersionOf } from "../detection/attempt.ts";
+import {
+  type Attempt,
+  billOf,
+  doneAs,
+  failedAs,
+  openReport,
+  runningAs,
+  standardVersionOf,
+} from "../detection/attempt.ts";
 import type { Finished } from "../detection/finish.ts";
 
 export type Trial = { filingId: FilingId; code: string; jobId: string };
@@ -98,15 +106,10 @@ export function finishTrial(deps: Deps, attempt: Attempt, done: Finished): Promi
     await tx
       .update(trialCheck)
       .set({
-        state: "done",
-        stage: "finished",
-        progress: 100,
-        rows: rowCount,
-        findings: findingCount,
+        ...doneAs(done, now),
         attemptReportId: null,
         reportId: attempt.reportId,
-        formDigest: formDigest(attempt.filing),
-        finishedAt: now,
+        basisDigest: basisDigest(attempt.filing, attempt.attachments),
       })
       .where(ofBill(trial.filingId, trial.code));
     if (trial.reportId !== null) await dropReport(tx, trial.reportId);
@@ -122,7 +125,26 @@ export function failTrial(deps: Deps, attempt: Attempt, message: string): Promis
     await dropReport(tx, attempt.reportId);
     await tx
       .update(trialCheck)
-      .set({ state: "failed", stage: "finished", message, attemptReportId: null, finishedAt: deps.clock() })
+      .set(failedAs(message, deps.clock()))
       .where(ofBill(trial.filingId, trial.code));
+  });
+}
+
+/** Ends a trial that the platform could not make, in whichever state; the former result and the quota stay. */
+export function giveUpTrial(deps: Pick<Deps, "db" | "clock">, jobId: string, reason: string): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const [trial] = await tx
+      .select()
+      .from(trialCheck)
+      .where(and(eq(trialCheck.jobId, jobId), inArray(trialCheck.state, ["queued", "running"])))
+      .for("update");
+    if (!trial) return;
+    const message = `${reason}本次不计入每日次数，请重新试检测`;
+    await tx
+      .update(trialCheck)
+      .set(failedAs(message, deps.clock()))
+      .where(ofBill(trial.filingId, trial.code));
+    if (trial.attemptReportId !== null) await dropReport(tx, trial.attemptReportId);
+    await giveBackTrial(tx, trial);
   });
 }

@@ -32,15 +32,18 @@ export function LineDetail({ row }: { row: DetectionRow }) {
         <SmallTable
           caption="单价构成"
           dense
+          compact
           columns={componentColumns}
           rows={withPrices(data.components, row.quantity)}
           rowId={({ name }) => name}
+          foot={{ name: "综合单价、合价", price: row.price, total: row.total }}
         />
       )}
       {data.norms.length > 0 && (
         <SmallTable
           caption="定额子目"
           dense
+          compact
           columns={normColumns}
           rows={data.norms}
           rowId={(norm) => `${norm.number} ${data.norms.indexOf(norm)}`}
@@ -52,17 +55,17 @@ export function LineDetail({ row }: { row: DetectionRow }) {
 }
 
 const componentColumns: readonly LeafColumn<Component>[] = [
-  { code: "name", name: "单价构成", width: 96, rowHead: true },
+  { code: "name", name: "构成", width: 112, rowHead: true },
   {
     code: "price",
-    name: "单价中（元）",
+    name: "每单位（元）",
     width: 100,
     figures: true,
     cell: ({ price }) => figureText(price, 2),
   },
   {
     code: "total",
-    name: "合价中（元）",
+    name: "合价（元）",
     width: 120,
     figures: true,
     cell: ({ total }) => figureText(total, 2),

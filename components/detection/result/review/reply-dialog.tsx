@@ -35,8 +35,10 @@ function ReplyForm({ what, decided, onClose, onDone }: DecideDialogProps) {
     <div className={styles.form}>
       <p>
         {what}
-        {counted ? `共${counted.total}条` : "……"}，将对其中<strong>{count ?? "……"}</strong>
-        条作同一答复。{(count ?? 0) <= findingLimits.keys && "答复后可以撤销。"}
+        {counted ? `共${counted.total}条` : "……"}，将对
+        {counted && count === counted.total ? "全部" : "其中"}
+        <strong>{count ?? "……"}</strong>条作同一答复。
+        {(count ?? 0) <= findingLimits.keys && "答复后可以撤销。"}
       </p>
       <OverwriteField
         count={counted?.answered ?? 0}

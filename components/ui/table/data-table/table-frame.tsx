@@ -27,6 +27,7 @@ export type TableProps<Row extends object> = {
   /** Rows become cards on phones; for heads on a single level. */
   cards?: boolean;
   dense?: boolean;
+  compact?: boolean;
   foot?: Row | undefined;
   empty?: ReactNode;
   className?: string | undefined;
@@ -36,7 +37,6 @@ type FrameProps<Row extends object> = TableProps<Row> & {
   head: Head<Row>;
   operations: OperationsColumn<Row> | null;
   sort?: SortLinks | undefined;
-  compact?: boolean;
   widths?: Readonly<Record<string, number>>;
   handleOf?: ((leaf: LeafColumn<Row>) => ReactNode) | undefined;
   lead?: LeadColumn<Row> | undefined;

@@ -35,8 +35,8 @@ export const trialCheck = pgTable(
     reportId: uuid("report_id")
       .$type<ReportId>()
       .references(() => detectionReport.id, { onDelete: "set null" }),
-    /** Of the form that the result rests on. */
-    formDigest: text("form_digest").notNull().default(""),
+    /** Of what the result rests on beside the bills. */
+    basisDigest: text("basis_digest").notNull().default(""),
     byName: text("by_name").notNull(),
     queuedAt: time("queued_at").notNull(),
     startedAt: time("started_at"),

@@ -32,7 +32,7 @@ async function findingsOf(
 }
 
 async function judge(task: Task): Promise<Verdict> {
-  const before = await findingsOf(task, task.before);
+  const before = task.before === null ? new Map<string, Known>() : await findingsOf(task, task.before);
   const after = await findingsOf(task, task.after);
   if (before === null || after === null) return null;
   const lines = new Map<string, NonNullable<Verdict>[number]>();

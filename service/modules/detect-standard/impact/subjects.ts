@@ -36,7 +36,8 @@ export function newestReports(db: Conn) {
 export type Subject = Awaited<ReturnType<typeof newestReports>>[number];
 
 type TrialRules = { thresholds: Thresholds; localRules: readonly LocalRule[] };
-export type TrialChange = { rule: string; before: TrialRules; after: TrialRules };
+/** `before`: null where the rule is new, so that the bill is read once. */
+export type TrialChange = { rule: string; before: TrialRules | null; after: TrialRules };
 
 /**
  * Uses the submitted form and the reference data that the report rested on.
@@ -61,8 +62,9 @@ export async function taskOf(
       localRules,
     };
   };
-  const before = await optionsOf(change.before);
-  const after = change.rule === "P04" ? await optionsOf(change.after) : { ...before, ...change.after };
+  const before = change.before && (await optionsOf(change.before));
+  const after =
+    before === null || change.rule === "P04" ? await optionsOf(change.after) : { ...before, ...change.after };
   const prices = await loadUse(deps.db, report.id);
   return { storageKey: bill.storageKey, rule: change.rule, before, after, prices };
 }

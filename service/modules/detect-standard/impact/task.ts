@@ -12,7 +12,8 @@ export type TrialOptions = Omit<DetectOptions, "signal" | "settlement" | "refere
 export type Task = {
   storageKey: string;
   rule: string;
-  before: TrialOptions;
+  /** Null for a rule that nothing was before: all its findings are new. */
+  before: TrialOptions | null;
   after: TrialOptions;
   /** Of the report: the worker has no database. */
   prices: FoundPrices;

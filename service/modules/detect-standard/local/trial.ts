@@ -22,7 +22,7 @@ export async function tryLocalRule(call: Call<LocalRuleTrialInput>): Promise<Fil
     call,
     {
       rule,
-      before: { thresholds, localRules: [] },
+      before: null,
       after: { thresholds, localRules: [{ code: rule, ...input.content }] },
     },
     {

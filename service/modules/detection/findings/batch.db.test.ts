@@ -11,6 +11,7 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -62,6 +63,23 @@ describe("a batch of decisions", () => {
     expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E cleared", "W accepted"]));
     expect(await decide({ filter: {}, overwrite: true })).toMatchObject({ decided: 2, skipped: 0 });
     expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E accepted", "W accepted"]));
+  });
+  it("of two people at once on one cause decides each finding once; the second is told so", async () => {
+    const { filingId, reportId } = await detected();
+    const colleague = await world.service.person("county");
+    const [found] = await findingsOf(filingId, "E");
+    const cause = { rule: found?.rule, severity: found?.severity, kind: found?.kind };
+    const decide = async (by: Person, kind: "cleared" | "accepted") => {
+      const asked = { filingId, reportId, filter: {}, causes: [cause], kind, reason: "已核实" };
+      return (await by.call("detectionDecide", asked)).data(detectionDecideOutputSchema);
+    };
+    const answers = await Promise.all([decide(world.county, "cleared"), decide(colleague, "accepted")]);
+    expect(answers.map(({ decided, skipped }) => [decided, skipped]).toSorted()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    const winner = answers[0].decided === 1 ? "cleared" : "accepted";
+    expect(await kindsOf(filingId)).toContain(`E ${winner}`);
   });
   it("can be undone once, with the decisions it replaced, and is recorded", async () => {
     const { filingId, decide, undo, keyOf } = await detected();

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { decisionKindNames, type detectionExportInputSchema } from "#contracts/detection/detection-api.ts";
 import { severityNames } from "#contracts/detection/detection.ts";
 import { neutralText, ownFacts } from "#contracts/indicator/own/words.ts";
-import { groupThousands } from "#contracts/money.ts";
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -23,13 +22,13 @@ type Input = z.output<typeof detectionExportInputSchema>;
 
 export async function exportFindings(call: Call<Input>): Promise<FileReply> {
   const { deps, actor, input } = call;
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId, input);
+  const { filing, report, trial } = await loadReport(deps.db, actor, input.filingId, input);
   const subject = { reportId: report.id, lineage: filing.lineage };
   const columns = sheetColumns(reportSummarySchema.parse(report.summary).rules);
   const where = findingWhere(subject, input);
   const indicators = await indicatorSheet(deps.db, filing, deps.clock());
   const verb = bookExport<Input>({
-    title: "检测问题",
+    title: trial === null ? "检测问题" : "试检测问题",
     action: "detection.export",
     sheets: async () => [
       {
@@ -49,17 +48,20 @@ export async function exportFindings(call: Call<Input>): Promise<FileReply> {
 
 async function indicatorSheet(conn: Conn, filing: FilingRow, at: Date): Promise<ExportSheet> {
   const { indicator } = await compareOwn(conn, filing, { values: {}, at });
-  const works = indicator.works.map(({ name, amount, value }) => [
-    name,
-    `${groupThousands(amount)}元${value === null ? "" : `，${groupThousands(value)}${indicator.own?.unit ?? ""}`}`,
-  ]);
+  const works = indicator.works.map(({ name, amount, value }) => [name, null, amount, value]);
+  const unitCost = indicator.own
+    ? [{ name: `单方造价（${indicator.own.unit}）`, width: 20, kind: "money" as const }]
+    : [];
+  const facts = ownFacts(indicator).map(({ name, value }) => [name, value, null, null]);
   return fixedSheet(
     "造价指标",
     [
       { name: "项目", width: 28, kind: "text" },
-      { name: "内容", width: 90, kind: "text" },
+      { name: "内容", width: 70, kind: "text" },
+      { name: "造价（元）", width: 18, kind: "money" },
+      ...unitCost,
     ],
-    [...ownFacts(indicator).map(({ name, value }) => [name, value]), ...works, ["说明", neutralText]],
+    [...facts, ["说明", neutralText, null, null], ...works],
     { counted: false },
   );
 }
@@ -76,6 +78,8 @@ function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
     { name: "项目编码", width: 16, kind: "text", from: finding.item },
     { name: "项目名称", width: 24, kind: "text", from: finding.itemName },
     { name: "合价（元）", width: 18, kind: "money", from: lineTotal },
+    { name: "涉及金额（元）", width: 18, kind: "money", from: finding.amount },
+    { name: "原因", width: 28, kind: "text", from: finding.kind },
     { name: "问题", width: 60, kind: "text", from: finding.message },
     { name: "文件中", width: 30, kind: "text", from: finding.seen },
     { name: "应为", width: 30, kind: "text", from: finding.expected },

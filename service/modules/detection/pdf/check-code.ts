@@ -12,7 +12,7 @@ import type { CurrentReport } from "../read.ts";
 
 /**
  * 校验码: `result` covers what never changes, facts and findings with causes and money; `words` the rest as of the print:
- * answers, decisions, station and 造价指标.
+ * answers, decisions, station, 招标工程, SHA-256 of the file and 造价指标.
  */
 export type CheckCode = { result: string; words: string };
 
@@ -21,7 +21,10 @@ const formerForms = ["second", "first"] as const;
 type CodeForm = "present" | (typeof formerForms)[number];
 
 /** Shown by a print beside the stored report. */
-export type Beside = Pick<Issued, "stationName" | "indicators">;
+export type Beside = Pick<Issued, "stationName" | "indicators"> & {
+  /** Of the bill file. */
+  sha256: string;
+};
 
 const halfLength = codeLength / 2;
 
@@ -38,7 +41,16 @@ export async function checkCode(
   const half = halves(env, current);
   return {
     result: half("result", results.present),
-    words: half("words", JSON.stringify([words, beside.stationName, beside.indicators])),
+    words: half(
+      "words",
+      JSON.stringify([
+        words,
+        beside.stationName,
+        beside.sha256,
+        current.filing.tenderName,
+        beside.indicators,
+      ]),
+    ),
     formerResults: formerForms.map((form) => half("result", results[form])),
   };
 }

@@ -16,7 +16,8 @@ import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { laterReport } from "../compare/testing/later-report.ts";
-import { reportCodeText, resultHalves } from "./check-code.ts";
+import { checkCode, reportCodeText, resultHalves } from "./check-code.ts";
+import { besideReport } from "./collect.ts";
 
 describe("detection PDF", () => {
   let world: World;
@@ -35,6 +36,21 @@ describe("detection PDF", () => {
     by.call("detectionPdfCheck", { filingId, code });
   const verdict = async (filingId: FilingId, code: string) =>
     (await check(filingId, code)).data(detectionPdfCheckOutputSchema).verdict;
+
+  const publicCheck = async (asked: { number: string; code: string }) =>
+    (await world.service.call("reportCheck", asked)).data();
+
+  /** The code that a print would have now. */
+  async function codeNow(id: FilingId): Promise<string> {
+    const { db, env, clock } = world.service.deps;
+    const filing = await readFiling(world.service.deps, id);
+    if (filing.reportId === null) throw new Error("no report");
+    const reports = db.select().from(detectionReport);
+    const [report] = await reports.where(eq(detectionReport.id, filing.reportId));
+    if (!report) throw new Error("no report");
+    const current = { filing, report };
+    return reportCodeText(await checkCode(db, env, current, await besideReport(db, current, clock())));
+  }
 
   async function storedReport(id: FilingId) {
     const reports = world.service.deps.db.select().from(detectionReport);
@@ -72,7 +88,6 @@ describe("detection PDF", () => {
       "六、各单位工程造价和问题",
       "整个文件—",
       "七、造价指标工程类别、阶段最高投标限价没有单方造价没有工程类别",
-      "单项、单位工程造价（元）",
       "签发人（签字）：本报告由平台按检测规则自动生成，供复核参考。杭州市西湖区建设工程造价管理站（盖章）2026年3月2日",
       acceptNo,
       `发现问题${rows.length}处（错误1处、警告${rows.length - 1}处、提示0处）`,
@@ -138,7 +153,7 @@ describe("detection PDF", () => {
     const { reportId } = filing;
     const report = await storedReport(id);
     if (!report) throw new Error("no report");
-    const code = codeOn(await print(id));
+    const code = await codeNow(id);
     const [, second = "", first = ""] = (await resultHalves(db, env, { filing, report })).map((result) =>
       reportCodeText({ result, words: "00000000" }),
     );
@@ -157,15 +172,15 @@ describe("detection PDF", () => {
   it("stays valid for its report after the bill was checked again", async () => {
     const id = await filingIn(world, "detected", testBill(oneWarning));
     const other = await filingIn(world, "detected", testBill(oneWarning));
-    const code = codeOn(await print(id));
+    const code = await codeNow(id);
     const told = (await check(id, code)).data(detectionPdfCheckOutputSchema);
     await laterReport(world.service, id, (bill) => bill);
     expect((await check(id, code)).data(detectionPdfCheckOutputSchema)).toEqual({
       verdict: "former",
       reportedAt: told.reportedAt,
     });
-    expect(await verdict(id, codeOn(await print(id)))).toBe("current");
-    expect(await verdict(id, codeOn(await print(other)))).toBe("unknown");
+    expect(await verdict(id, await codeNow(id))).toBe("current");
+    expect(await verdict(id, await codeNow(other))).toBe("unknown");
   });
   it("covers 造价指标 and the station's name as of the print", async () => {
     const { service } = world;
@@ -198,6 +213,71 @@ describe("detection PDF", () => {
     expect(text).toContain(
       "·多0［第100行；第102行；第104行］·多1［第101行；第103行］以上为前5处，其余1095处略。",
     );
+  });
+  it("answers to anybody who has number and code, as of the print", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "detected", testBill(oneError, oneWarning));
+    const report = await storedReport(id);
+    const pages = await print(id);
+    const asked = { number: report?.number ?? "", code: codeOn(pages) };
+    const { projectName } = await readFiling(service.deps, id);
+    const told = await publicCheck(asked);
+    expect(told).toMatchObject({ kindName: "最高投标限价", projectName, newerAt: null, counts: { E: 1 } });
+    expect(told?.stationName).toBe("杭州市西湖区建设工程造价管理站");
+    for (const line of [...(told?.conclusion ?? ["missing"]), told?.sha256 ?? "missing"])
+      expect(pages.join("")).toContain(line);
+    const typed = {
+      number: ` ${asked.number.toLowerCase()}`,
+      code: asked.code.replaceAll("-", " ").toLowerCase(),
+    };
+    expect(await publicCheck(typed)).toEqual(told);
+    const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
+      detectionFindingsOutputSchema,
+    );
+    const decision = { kind: "accepted", reason: "已核对" };
+    const keys = rows.map(({ key }) => key);
+    expect(
+      (await county.call("detectionDecide", { filingId: id, reportId: report?.id, keys, ...decision }))
+        .status,
+    ).toBe(200);
+    expect(await publicCheck(asked)).toEqual(told);
+    await laterReport(service, id, (bill) => bill);
+    const after = await publicCheck(asked);
+    expect(after).toMatchObject({ ...told, newerAt: expect.any(String) });
+    expect(JSON.stringify(after)).not.toMatch(/填报人|受理人|\D1\d{10}\D/);
+  });
+  it("answers nothing to a wrong number or code, to one never printed, or for a trial", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    const other = await filingIn(world, "detected", testBill(oneWarning));
+    const report = await storedReport(id);
+    const number = report?.number ?? "";
+    const code = codeOn(await print(id));
+    const swapped = `${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`;
+    expect(await publicCheck({ number, code: swapped })).toBeNull();
+    expect(await publicCheck({ number: (await storedReport(other))?.number ?? "", code })).toBeNull();
+    expect(await publicCheck({ number: "JC33010620269999999", code })).toBeNull();
+    const { stationId } = await readFiling(service.deps, id);
+    await service.database.asOwner("update station set name = name || '（新）' where id = $1", [stationId]);
+    const unprinted = await codeNow(id);
+    await service.database.asOwner("update station set name = replace(name, '（新）', '') where id = $1", [
+      stationId,
+    ]);
+    expect(await publicCheck({ number, code: unprinted })).toBeNull();
+    await service.database.asOwner("update detection_report set is_trial = true where id = $1", [report?.id]);
+    expect(await publicCheck({ number, code })).toBeNull();
+    expect(await service.call("reportCheck", { number, code: "1234" })).toMatchObject({
+      status: 422,
+      fields: ["code"],
+    });
+  });
+  it("limits public checks by address", async () => {
+    const asked = { number: "JC33010620269999999", code: "0000-0000-0000-0000" };
+    const from = { headers: { "x-client-ip": "203.0.113.9" } };
+    const statuses = new Set<number>();
+    for (let n = 0; n < 61; n += 1)
+      statuses.add((await world.service.call("reportCheck", asked, from)).status);
+    expect([...statuses]).toEqual([200, 429]);
   });
   it("is refused outside the actor's sight", async () => {
     const id = await filingIn(world, "detected");

@@ -5,6 +5,7 @@ import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import { wasPrinted } from "#service/db/printed-code.ts";
+import { inSnapshot } from "#service/db/snapshot.ts";
 import { reportWorker } from "#service/detection-report/worker.ts";
 import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
@@ -13,19 +14,28 @@ import { visibleReports } from "../compare/versions.ts";
 import { type CurrentReport, loadReport } from "../read.ts";
 import { type CheckCode, checkCode, readCode, reportCodeText, resultHalves } from "./check-code.ts";
 import { besideReport, collectPdf } from "./collect.ts";
+import { rememberPrint } from "./report-print.ts";
 
 /** Former reports compared with a code: each costs a digest over its findings. */
 const mostFormer = 20;
 
 export async function printReport(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
   const { deps, actor, input, auditActor } = call;
-  const current = await loadReport(deps.db, actor, input.filingId);
-  const pdf = await collectPdf(deps, current, auditActor.at);
+  const { env } = deps;
+  const { at } = auditActor;
+  const { current, pdf, told } = await inSnapshot(deps.db, async (tx) => {
+    const loaded = await loadReport(tx, actor, input.filingId);
+    return { current: loaded, ...(await collectPdf(tx, loaded, { env, at })) };
+  });
   const bytes = await drawInThread(reportWorker, pdf);
-  await audit(deps.db, auditActor, {
-    action: "detection.print",
-    object: { type: "filing", id: current.filing.id },
-    detail: { code: pdf.issued.code },
+  const { number, code } = pdf.issued;
+  await deps.db.transaction(async (tx) => {
+    await rememberPrint(tx, env, { reportId: current.report.id, number, code, told, at });
+    await audit(tx, auditActor, {
+      action: "detection.print",
+      object: { type: "filing", id: current.filing.id },
+      detail: { code },
+    });
   });
   const name = `造价检测报告_${current.filing.acceptNo || "未编号"}.pdf`;
   return new FileReply({ kind: "made", mime: "application/pdf", name, body: bytes });
@@ -33,11 +43,14 @@ export async function printReport(call: Call<z.output<typeof filingIdInputSchema
 
 export async function checkPdf(call: CallOf<"detectionPdfCheck">): Promise<ReplyOf<"detectionPdfCheck">> {
   const { deps, actor, input, auditActor } = call;
-  const current = await loadReport(deps.db, actor, input.filingId);
   const typed = readCode(input.code);
+  const { current, now } = await inSnapshot(deps.db, async (tx) => {
+    const loaded = await loadReport(tx, actor, input.filingId);
+    if (!typed) throw notACode("报告");
+    const beside = await besideReport(tx, loaded, auditActor.at);
+    return { current: loaded, now: await checkCode(tx, deps.env, loaded, beside) };
+  });
   if (!typed) throw notACode("报告");
-  const beside = await besideReport(deps.db, current.filing, auditActor.at);
-  const now = await checkCode(deps.db, deps.env, current, beside);
   const told = { reportedAt: reportedAt(current.report) };
   if (typed.result === now.result) {
     if (typed.words === now.words) return { ...told, verdict: "current" };

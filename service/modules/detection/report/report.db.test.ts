@@ -174,7 +174,7 @@ describe("detection report", () => {
       const response = await service.fetch("detectionExport", { body, headers }, { token: by.token });
       if (!response.ok) throw new Error((await readAnswer(response)).error ?? "");
       const sheets = await sheetsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
-      expect(sheets.get("造价指标")).toContainEqual([1, "工程类别、阶段", "最高投标限价"]);
+      expect(sheets.get("造价指标")).toContainEqual([1, "工程类别、阶段", "最高投标限价", null]);
       const [head = [], ...rows] = sheets.get("检测问题") ?? [];
       return rows.map((row) => Object.fromEntries(head.map((name, i) => [String(name), row[i]])));
     };

@@ -10,11 +10,12 @@ import { finding } from "#service/db/schema/detection/finding.ts";
 import { trialCheck, type TrialCheckRow } from "#service/db/schema/detection/trial-check.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
 import { amountAtStake } from "#service/detection/causes/fold.ts";
 import { stillNeeds, withWords } from "#service/workflow/finding-words.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { billName, isCompared, mayTry, requireTrialOwner } from "#service/workflow/trial-report.ts";
-import { formDigest } from "#service/workflow/trial-run.ts";
+import { basisDigest } from "#service/workflow/trial-run.ts";
 
 import { rankCauses } from "../causes/causes.ts";
 import { trialsUsed } from "./start.ts";
@@ -97,6 +98,7 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
     })
     .from(finding);
   const [counts] = await withWords(selected.$dynamic(), filing.lineage).where(eq(finding.reportId, reportId));
+  const compared = found.isCompared ? await presentAttachments(conn, filing.id) : null;
   return {
     reportId,
     checkedAt: report.finishedAt.toISOString(),
@@ -105,6 +107,6 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
     infos: counts?.infos ?? 0,
     amount: amountAtStake(causes),
     isCompared: found.isCompared,
-    isOlder: found.row.formDigest !== formDigest(filing),
+    isOlder: found.row.basisDigest !== basisDigest(filing, compared),
   };
 }

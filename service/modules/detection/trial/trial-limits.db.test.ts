@@ -9,6 +9,7 @@ import type { BillStage } from "#contracts/settlement/bills.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { runTrial } from "#service/jobs/trial/run-trial.ts";
 import { sweepTrials } from "#service/jobs/trial/sweep-trials.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, storeFile } from "#service/workflow/testing/filings.ts";
@@ -96,8 +97,32 @@ describe("trial check", () => {
     await sweepTrials(service.deps);
     expect(await trialOf(filer, id)).toMatchObject({
       state: "failed",
-      message: "检测服务中断，请重新试检测",
+      message: "检测服务中断。本次不计入每日次数，请重新试检测",
     });
+    expect(await left(filer, id)).toBe(2);
+  });
+
+  it("ends with words of its own when the stations' checks go on too long, and costs no quota", async () => {
+    const filer = await service.person("filer");
+    const id = await draft(filer);
+    await tryBill(service.deps, filer, id);
+    const { reportId } = await trialRow(service.deps, id);
+    expect((await start(filer, id)).status).toBe(200);
+    const { jobId } = await trialRow(service.deps, id);
+    await service.database.asOwner(
+      `insert into detection_job (filing_id, job_id, state, stage, queued_at)
+       values ($1, gen_random_uuid(), 'running', 'reading', now())`,
+      [id],
+    );
+    expect(await left(filer, id)).toBe(0);
+    await runTrial(service.deps, { filingId: id, code: "bill", jobId, lastTry: false }, 1000);
+    const trial = await trialOf(filer, id);
+    expect(trial).toMatchObject({ state: "failed", message: expect.stringContaining("等待过久") });
+    expect(trial.result?.reportId).toBe(reportId);
+    expect(await left(filer, id)).toBe(1);
+    await service.database.asOwner("delete from detection_job where filing_id = $1", [id]);
+    await tryBill(service.deps, filer, id);
+    expect((await trialOf(filer, id)).state).toBe("done");
   });
 
   it("judges each bill of a settlement, compares when all are there, and forgets with one", async () => {
@@ -124,6 +149,14 @@ describe("trial check", () => {
     await tryBill(deps, filer, id, "bill-approved");
     const compared = await trialOf(filer, id, "bill-approved");
     expect(compared.result).toMatchObject({ isCompared: true });
+    expect(compared.result).toMatchObject({ isOlder: false });
+    const supplement = await storeFile(deps, filer.id, "补充协议.xml", xmls.contract);
+    const added = { filingId: id, code: "supplement", fileId: supplement, round: 1, addedAt: deps.clock() };
+    await deps.db.insert(filingFile).values(added);
+    await service.database.asOwner("update trial_check_count set used = 1 where filing_id = $1", [id]);
+    expect((await trialOf(filer, id, "bill-approved")).result).toMatchObject({ isOlder: true });
+    await deps.db.delete(filingFile).where(eq(filingFile.fileId, supplement));
+    expect((await trialOf(filer, id, "bill-approved")).result).toMatchObject({ isOlder: false });
     const preview = (await filer.call("costPreview", asked)).data();
     expect(preview.reportId).toBe(compared.result?.reportId);
     const table = { filingId: id, reportId: preview.reportId, table: "approval" } as const;
