@@ -55,6 +55,7 @@ import * as registryTransfer from "./registry-request/transfer-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
+import * as shell from "./shell/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
 import * as staffImport from "./staff-import/endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
@@ -115,6 +116,7 @@ export const endpoints = {
   ...returnItem,
   ...search,
   ...settlement,
+  ...shell,
   ...sms,
   ...staff,
   ...staffImport,
