@@ -12,7 +12,7 @@ import { requestHeaders, responseHeaders } from "./headers.ts";
 import { matchEndpoint } from "./match.ts";
 import { receiveAnswer } from "./receive.ts";
 import { tokenRotationCache } from "./token-rotation.ts";
-import { createSender, type SendSettings } from "./upstream/send.ts";
+import { createSender, type SendSettings, type SentRequest } from "./upstream/send.ts";
 import { errorCodeOf } from "./upstream/upstream-error.ts";
 
 const tokenPattern = /^[\w.~+/=-]{8,1024}$/;
@@ -23,7 +23,10 @@ export type RelaySettings = SendSettings & {
   publicOrigin: string | undefined;
 };
 
-export type RelayRequest = Request & { cookies: { get(name: string): { value: string } | undefined } };
+export type RelayRequest = SentRequest & {
+  url: string;
+  cookies: { get(name: string): { value: string } | undefined };
+};
 
 export function createRelay(settings: RelaySettings): (request: RelayRequest) => Promise<Response> {
   const { publicOrigin, serviceSecret, sessionSecret } = settings;
