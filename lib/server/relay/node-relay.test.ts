@@ -24,6 +24,14 @@ const answers: Readonly<Record<string, (asked: RelayRequest) => Response | Promi
       headers: { "content-type": "application/json", "cache-control": "no-store, no-transform" },
     }),
   "/pdf": () => new Response(rows, { headers: { "content-type": "application/pdf" } }),
+  "/cookies": () =>
+    new Response("", {
+      headers: [
+        ["set-cookie", "a=1"],
+        ["set-cookie", "b=2"],
+        ["cache-control", "no-store"],
+      ],
+    }),
   "/empty": () => new Response(null, { status: 304 }),
   "/broken": () => new Response(webStream(broken()), { headers: { "content-type": "application/pdf" } }),
   "/echo": async (asked) =>
@@ -34,6 +42,7 @@ const answers: Readonly<Record<string, (asked: RelayRequest) => Response | Promi
 };
 
 const server = createServer((incoming, response) => {
+  response.setHeader("cache-control", "no-store");
   const relay = nodeRelay(async (asked) => {
     const answer = await answers[new URL(asked.url).pathname]?.(asked);
     return answer ?? new Response(null, { status: 404 });
@@ -69,6 +78,12 @@ describe("nodeRelay", () => {
   it("answers without a body", async () => {
     const answer = await fetch(`${origin}/empty`);
     expect([answer.status, await answer.text()]).toEqual([304, ""]);
+  });
+
+  it("sends each cookie and no header of the edge twice", async () => {
+    const { headers } = await fetch(`${origin}/cookies`);
+    expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(headers.get("cache-control")).toBe("no-store");
   });
 
   it("passes body and cookie on", async () => {

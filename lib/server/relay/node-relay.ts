@@ -52,7 +52,10 @@ function asRequest(request: IncomingMessage, signal: AbortSignal): RelayRequest 
 
 async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  for (const [name, value] of answer.headers) {
+    if (name === "set-cookie") response.appendHeader(name, value);
+    else response.setHeader(name, value);
+  }
   if (answer.body === null || request.method === "HEAD") {
     await answer.body?.cancel();
     response.end();
