@@ -52,10 +52,10 @@ const web = [
     "^lib/session/",
   ),
   only(
-    "server-imports-runtime-only",
-    "server.ts runs in plain Node, where server-only modules throw.",
+    "server-imports-runtime-and-relay",
+    "server.ts runs in plain Node, where server-only modules throw; it loads the relay with their marker resolved.",
     "^server\\.ts$",
-    "^(lib/runtime|contracts)/",
+    "^(lib/runtime|contracts)/|^lib/server/relay/handler\\.ts$",
   ),
   only(
     "routes-import-screens-and-lib",

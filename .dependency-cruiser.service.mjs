@@ -118,4 +118,5 @@ export const nounsRead = {
   home: ["notice", "periodical", "todo"],
   search: ["filing", "help", "notice", "periodical", "price"],
   menu: ["notice"],
+  shell: ["account", "menu", "preference", "todo"],
 };

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 
 import { readWebEnv, type WebEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
+import { isRelayedPath } from "#lib/runtime/relayed-path.ts";
+import { serverModules } from "#lib/runtime/server-modules.ts";
 import { createWebServer } from "#lib/runtime/web-server.ts";
 
 const stopWithin = 10_000;
@@ -48,7 +50,13 @@ async function start(): Promise<void> {
   });
   await app.prepare();
   const upgrade = env.dev ? app.getUpgradeHandler() : null;
-  const { server, closeSockets } = createWebServer(env, app.getRequestHandler(), upgrade);
+  const { relayHandler } = await serverModules(() => import("#lib/server/relay/handler.ts"));
+  const [page, relay] = [app.getRequestHandler(), relayHandler()];
+  const { server, closeSockets } = createWebServer(
+    env,
+    (request, response) => (isRelayedPath(request.url ?? "") ? relay : page)(request, response),
+    upgrade,
+  );
   finish = () => {
     closeSockets();
     server.close(() => void app.close().finally(() => process.exit(0)));

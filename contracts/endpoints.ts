@@ -56,6 +56,7 @@ import * as registryTransfer from "./registry-request/transfer-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
+import * as shell from "./shell/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
 import * as staffImport from "./staff-import/endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
@@ -117,6 +118,7 @@ export const endpoints = {
   ...returnItem,
   ...search,
   ...settlement,
+  ...shell,
   ...sms,
   ...staff,
   ...staffImport,

@@ -39,6 +39,7 @@ import { registryRequestRoutes } from "./modules/registry-request/routes.ts";
 import { returnItemRoutes } from "./modules/return-item/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { settlementRoutes } from "./modules/settlement/routes.ts";
+import { shellRoutes } from "./modules/shell/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
 import { staffRoutes } from "./modules/staff/routes.ts";
 import { todoRoutes } from "./modules/todo/routes.ts";
@@ -78,6 +79,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   returnItemRoutes,
   searchRoutes,
   settlementRoutes,
+  shellRoutes,
   smsRoutes,
   ssoRoutes,
   staffRoutes,

@@ -21,6 +21,7 @@ const all = "fctpsea";
 const doors = {
   logout: all,
   me: all,
+  shell: all,
   changePwd: all,
   reauth: all,
   reauthSmsCode: all,

@@ -246,6 +246,31 @@ test("list › returns to the same rows through a filing's breadcrumb", async ({
   await expectRows(page, rows);
 });
 
+test("list › goes to a filing and back without another document or question to the service", async ({
+  pageOf,
+}) => {
+  const page = await pageOf(people.thirdFiler);
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await page.goto(`${list}?sort=projectName&order=asc`);
+  await hydrated(page.getByRole("button", { name: "查询" }));
+  const rows = await shownRows(page);
+  const link = page.locator("tbody tr td:nth-child(3) a").last();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === "document" || pathname === endpoints.filingList.path) asked.push(pathname);
+  });
+  await link.click();
+  await page.waitForURL(/zgxj-details/);
+  await page.waitForLoadState("networkidle");
+  await page.goBack();
+  await expectRows(page, rows);
+  await expect(link, "the list stands where it was").toBeInViewport();
+  expect(asked).toEqual([]);
+});
+
 test("list › obeys the document's policy in layers opened after a refresh", async ({ pageOf }) => {
   const page = await pageOf(people.thirdFiler);
   await page.goto(list);

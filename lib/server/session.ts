@@ -6,9 +6,9 @@ import { cache } from "react";
 import type { z } from "zod";
 
 import { type Me } from "#contracts/account/account.ts";
-import { me } from "#contracts/account/endpoints.ts";
 import type { Endpoint, Input } from "#contracts/endpoint.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
+import { shell } from "#contracts/shell/endpoints.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { openToken } from "#lib/session/codec.ts";
 import { cookieNames } from "#lib/session/cookie.ts";
@@ -16,6 +16,7 @@ import { pageHeaders } from "#lib/session/page-headers.ts";
 import { loginPath } from "#lib/session/return-to.ts";
 
 import { ServiceFailure } from "./failure.ts";
+import { type Shell, shells } from "./shell-cache.ts";
 import { requestService } from "./upstream.ts";
 
 /** Must never be rendered. */
@@ -26,29 +27,29 @@ const sessionToken = cache(async (): Promise<string | null> => {
 });
 
 /** `over`: why the session cookie is no longer valid; "" if there is no cookie. */
-type Found = { me: Me } | { me: null; over: string };
+type Found = { shell: Shell } | { shell: null; over: string };
 
 const found = cache(async (): Promise<Found> => {
   const token = await sessionToken();
   if (token === null) {
     const held = (await cookies()).has(cookieNames(webEnv().publicOrigin).session);
-    return { me: null, over: held ? errorTable["auth.required"].message : "" };
+    return { shell: null, over: held ? errorTable["auth.required"].message : "" };
   }
   try {
-    return { me: await requestService(me, {}, token) };
+    return { shell: await shells.load(token, (known) => requestService(shell, { known }, token)) };
   } catch (error) {
-    if (error instanceof ServiceFailure && error.status === 401) return { me: null, over: error.message };
+    if (error instanceof ServiceFailure && error.status === 401) return { shell: null, over: error.message };
     throw error;
   }
 });
 
 export async function currentSession(): Promise<Me | null> {
-  return (await found()).me;
+  return (await found()).shell?.me ?? null;
 }
 
 export async function endOfSession(): Promise<string> {
   const session = await found();
-  return session.me === null ? session.over : "";
+  return session.shell === null ? session.over : "";
 }
 
 async function goToLogin(): Promise<never> {
@@ -57,7 +58,12 @@ async function goToLogin(): Promise<never> {
 
 /** Authorization check of every page and layout; redirects to the login page. */
 export async function requireSession(): Promise<Me> {
-  return (await currentSession()) ?? (await goToLogin());
+  return (await requireShell()).me;
+}
+
+/** The same with menus, views and to-do count: one call to the service for each request. */
+export async function requireShell(): Promise<Shell> {
+  return (await found()).shell ?? (await goToLogin());
 }
 
 /** A 401 redirects to the login page; other failures throw `ServiceFailure`. */

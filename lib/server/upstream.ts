@@ -37,6 +37,17 @@ async function callerHeaders(token: string | null, isBackground: boolean): Promi
   return sent;
 }
 
+const envelopes = new WeakMap<z.ZodType, ReturnType<typeof envelopeSchema<z.ZodType>>>();
+
+/** A schema compiles itself at its first parse. */
+function envelopeOf(output: z.ZodType) {
+  const known = envelopes.get(output);
+  if (known) return known;
+  const made = envelopeSchema(output);
+  envelopes.set(output, made);
+  return made;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -82,7 +93,7 @@ export async function requestService(
   }
   const parsed = parseJson(text);
   if (answer.statusCode !== 200) throw failureOf(parsed, requestId);
-  const envelope = envelopeSchema(endpoint.output).safeParse(parsed);
+  const envelope = envelopeOf(endpoint.output).safeParse(parsed);
   if (envelope.success) return envelope.data.data;
   const issues = envelope.error.issues.slice(0, 5);
   logger.error({ requestId, route, issues }, "service response invalid");

@@ -2,7 +2,9 @@ import { endGroups } from "../start/group.mjs";
 import { prepare } from "../start/prepare/prepare.mjs";
 
 /** Requests per second of the list, as a part of those of a page with the same shell and filters but no rows. */
-const aim = 0.6;
+const aim = 0.7;
+/** As a part of a dynamic page of the framework. */
+const plainAim = 0.5;
 const rounds = 5;
 const requests = 160;
 const warmUp = 120;
@@ -52,7 +54,7 @@ async function main() {
     say(
       `median of ${rounds}: list ${list.toFixed(1)} /s, bare ${bare.toFixed(1)} /s, dynamic ${plain.toFixed(1)} /s`,
     );
-    say(`bench list: against the bare dynamic page ${(list / plain).toFixed(2)}`);
+    say(`bench list: against the bare dynamic page ${(list / plain).toFixed(2)} (aim >= ${plainAim})`);
     say(`bench list: ratio ${(list / bare).toFixed(2)} (aim >= ${aim})`);
   } finally {
     await product.stop();

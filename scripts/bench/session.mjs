@@ -1,7 +1,7 @@
 import { endGroups, group, within } from "../start/group.mjs";
 import { prepare } from "../start/prepare/prepare.mjs";
 
-const aim = 0.6;
+const aim = 0.85;
 const argonLimit = 60_000;
 const userCode = "zixun1";
 

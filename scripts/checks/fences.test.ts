@@ -75,5 +75,5 @@ test("app/ › has no catch-all page and no Pages Router, which would end socket
 
 test("fence › reports what it forbids", () => {
   expect(directive.test('"use client";\n"use server";\n')).toBe(true);
-  expect(projectFiles("app/ks/*route.ts")).toContain("app/ks/[...path]/route.ts");
+  expect(projectFiles("app/api/*route.ts")).toContain("app/api/display/route.ts");
 });

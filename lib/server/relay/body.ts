@@ -33,8 +33,10 @@ export async function* countedBody(
   if (declared !== null && sent < declared) throw new BodyError("short");
 }
 
-export async function wholeBody(request: Request, declared: number): Promise<Uint8Array | null> {
-  const bytes = new Uint8Array(await request.arrayBuffer());
+type Whole = { bytes: () => Promise<Uint8Array> };
+
+export async function wholeBody(request: Whole, declared: number): Promise<Uint8Array | null> {
+  const bytes = await request.bytes();
   if (bytes.byteLength !== declared) throw new BodyError(bytes.byteLength < declared ? "short" : "long");
   return declared === 0 ? null : bytes;
 }

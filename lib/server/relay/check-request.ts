@@ -14,7 +14,7 @@ function isProven(headers: Headers, publicOrigin: string | undefined): boolean {
 }
 
 export function checkRequest(
-  request: Request,
+  request: Pick<Request, "headers" | "url">,
   endpoint: Endpoint,
   token: string | null,
   publicOrigin: string | undefined,

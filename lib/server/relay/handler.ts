@@ -4,12 +4,10 @@ import { limits } from "#contracts/limits.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 
 import { serviceAgents } from "../agent.ts";
-import { createRelay, type RelayRequest } from "./relay.ts";
+import { nodeRelay } from "./node-relay.ts";
+import { createRelay } from "./relay.ts";
 
-let relay: ((request: RelayRequest) => Promise<Response>) | undefined;
-
-/** Lazy, because the settings do not exist at build time. */
-export function handleRelay(request: RelayRequest): Promise<Response> {
-  relay ??= createRelay({ ...webEnv(), timeout: limits.relayTimeout, ...serviceAgents });
-  return relay(request);
+/** Called once by `server.ts`, whose settings do not exist at build time. */
+export function relayHandler() {
+  return nodeRelay(createRelay({ ...webEnv(), timeout: limits.relayTimeout, ...serviceAgents }));
 }

@@ -5,13 +5,14 @@ import { newRequestId } from "#lib/runtime/request-id.ts";
 import { openToken, sealToken, sessionSeconds } from "#lib/session/codec.ts";
 import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
 
+import { shells } from "../shell-cache.ts";
 import { failureAnswer } from "./answer.ts";
 import { checkRequest } from "./check-request.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { matchEndpoint } from "./match.ts";
 import { receiveAnswer } from "./receive.ts";
 import { tokenRotationCache } from "./token-rotation.ts";
-import { createSender, type SendSettings } from "./upstream/send.ts";
+import { createSender, type SendSettings, type SentRequest } from "./upstream/send.ts";
 import { errorCodeOf } from "./upstream/upstream-error.ts";
 
 const tokenPattern = /^[\w.~+/=-]{8,1024}$/;
@@ -22,7 +23,10 @@ export type RelaySettings = SendSettings & {
   publicOrigin: string | undefined;
 };
 
-export type RelayRequest = Request & { cookies: { get(name: string): { value: string } | undefined } };
+export type RelayRequest = SentRequest & {
+  url: string;
+  cookies: { get(name: string): { value: string } | undefined };
+};
 
 export function createRelay(settings: RelaySettings): (request: RelayRequest) => Promise<Response> {
   const { publicOrigin, serviceSecret, sessionSecret } = settings;
@@ -45,7 +49,7 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
     const match = matchEndpoint(request.method, url.pathname);
     if (match.kind === "unknown") return failureAnswer("request.not-found", requestId);
     if (match.kind === "method") return failureAnswer("request.method", requestId, { allow: match.allow });
-    const { name, endpoint } = match;
+    const { name, endpoint, writes } = match;
     const cookie = request.cookies.get(names.session)?.value;
     const token = endpoint.auth === "session" ? await openToken(cookie, sessionSecret) : null;
     const refusal = checkRequest(request, endpoint, token, publicOrigin);
@@ -55,6 +59,7 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
       const path = endpoint.method === "GET" ? url.pathname + url.search : url.pathname;
       const headers = requestHeaders(request.headers, endpoint, caller, serviceSecret);
       const upstream = await send(request, endpoint, path, headers);
+      if (writes && token !== null) shells.forget(token);
       const response = await receiveAnswer(endpoint, upstream, responseHeaders(upstream.headers, requestId));
       if (token !== null) await storeRefreshed(response, token, upstream.headers["refresh-token"]);
       return response;

@@ -11,6 +11,7 @@ import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
 import { ServiceFailure } from "../failure.ts";
 import { failureAnswer } from "../relay/answer.ts";
 import { isSameOrigin } from "../relay/same-origin.ts";
+import { shells } from "../shell-cache.ts";
 import { requestService } from "../upstream.ts";
 
 /** Clears the browser's part even if the service is down. */
@@ -22,6 +23,7 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
   }
   const names = cookieNames(publicOrigin);
   const token = await openToken(request.cookies.get(names.session)?.value, sessionSecret);
+  if (token !== null) shells.forget(token);
   const redirect = token === null ? null : await endAtService(token, requestId);
   const headers = {
     "cache-control": "no-store",

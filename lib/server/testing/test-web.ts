@@ -1,7 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-
-import { NextRequest } from "next/server";
 
 import type { WebEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
@@ -9,8 +6,8 @@ import { createWebServer } from "#lib/runtime/web-server.ts";
 import { sealToken } from "#lib/session/codec.ts";
 
 import { relayAgents } from "../agent.ts";
+import { nodeRelay } from "../relay/node-relay.ts";
 import { createRelay } from "../relay/relay.ts";
-import { webStream } from "../relay/web-stream.ts";
 
 logger.level = "silent";
 const sessionSecret = "a session secret of the tests";
@@ -21,10 +18,6 @@ export type TestWeb = {
   cookieOf: (token: string) => Promise<{ cookie: string }>;
   close: () => Promise<void>;
 };
-
-async function* piecesOf(request: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  yield* request;
-}
 
 export async function testWeb(serviceOrigin: string, serviceSecret: string): Promise<TestWeb> {
   const agents = relayAgents();
@@ -44,21 +37,7 @@ export async function testWeb(serviceOrigin: string, serviceSecret: string): Pro
     markUrl: "",
   };
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const leaving = new AbortController();
-    response.once("close", () => response.writableFinished || leaving.abort());
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-    const { method = "GET", url = "/" } = request;
-    const body = method === "GET" || method === "HEAD" ? null : webStream(piecesOf(request));
-    const init = { method, headers, body, duplex: "half" as const, signal: leaving.signal };
-    const answer = await relay(new NextRequest(`http://${headers.get("host") ?? ""}${url}`, init));
-    for (const [name, value] of answer.headers) response.appendHeader(name, value);
-    response.statusCode = answer.status;
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  }
-
-  const { server, closeSockets } = createWebServer(env, handle, null);
+  const { server, closeSockets } = createWebServer(env, nodeRelay(relay), null);
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });

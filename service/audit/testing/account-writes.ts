@@ -76,6 +76,7 @@ export const linkWrites = {
 
 export const ownAccountWrites = {
   me: "reads",
+  shell: "reads",
   logout: async ({ holder }) => ({ input: {}, token: (await holder()).person.token }),
   changePwd: async ({ holder }) => ({
     input: { password, newPassword: "Another-Password-2" },

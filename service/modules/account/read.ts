@@ -2,6 +2,7 @@ import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import { passwordFaults } from "#contracts/account/password.ts";
 
 export { countWrongCaptcha } from "./guard/captcha-due.ts";
+export { presentMe } from "./presenter.ts";
 
 import { isGuessable } from "./password/guessable.ts";
 

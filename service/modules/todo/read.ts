@@ -84,6 +84,8 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
 const isFiling = (msgType: Waiting["msgType"]): boolean =>
   Object.values(filingMsgTypes).some((one) => one === msgType);
 
+export { totalTodo } from "./total.ts";
+
 type Counted = { count: number; soon: number; overdue: number; oldest: Date | null };
 
 function summed(msgType: Waiting["msgType"], rows: readonly Counted[]): Waiting {

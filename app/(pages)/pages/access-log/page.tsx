@@ -6,7 +6,7 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { auditLogListQuery, auditLogStateQuery } from "#lib/audit-log/queries.ts";
 import { parseAuditLog } from "#lib/audit-log/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -22,7 +22,7 @@ export default async function AuditLogPage(props: { searchParams: Promise<Search
   const [problem] = await Promise.all([
     problemOf(prefetch(client, auditLogListQuery(question))),
     prefetchOptional(client, auditLogStateQuery),
-    prefetchOptional(client, tableViewQuery("access-log")),
+    loadTableView(client, "access-log"),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

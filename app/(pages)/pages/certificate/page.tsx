@@ -4,9 +4,9 @@ import type { Metadata } from "next";
 import { CertificatePage } from "#components/staff/certificate/certificate-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { certificateListQuery } from "#lib/staff/queries.ts";
 import { parseCertificateList } from "#lib/staff/schema.ts";
@@ -21,7 +21,7 @@ export default async function StaffCertificatePage(props: { searchParams: Promis
   const asked = parseCertificateList(await props.searchParams);
   const [problem] = await Promise.all([
     problemOf(prefetch(client, certificateListQuery(asked))),
-    prefetchOptional(client, tableViewQuery("staff-certificates")),
+    loadTableView(client, "staff-certificates"),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

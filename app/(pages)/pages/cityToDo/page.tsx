@@ -5,7 +5,7 @@ import { StationWorkPage } from "#components/todo/station-work-lazy.tsx";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -30,7 +30,7 @@ export default async function CityTodoPage(props: { searchParams: Promise<Search
   }
   const [problem] = await Promise.all([
     problemOf(prefetch(client, todoListQuery(parseTodoList(params)))),
-    prefetchOptional(client, tableViewQuery("todo")),
+    loadTableView(client, "todo"),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (

@@ -7,9 +7,9 @@ import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { enterpriseListQuery } from "#lib/enterprise/queries.ts";
 import { parseEnterpriseList } from "#lib/enterprise/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -23,7 +23,7 @@ export default async function EnterpriseListPage(props: { searchParams: Promise<
   const [problem, scope] = await Promise.all([
     problemOf(prefetch(client, enterpriseListQuery(input))),
     loadRegionScope(client, user, input.regionCode),
-    prefetchOptional(client, tableViewQuery("enterprise")),
+    loadTableView(client, "enterprise"),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (

@@ -4,9 +4,9 @@ import type { Metadata } from "next";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
 import { parseTodoList, todoRights } from "#lib/todo/schema.ts";
@@ -21,7 +21,7 @@ export default async function CountyTodoPage(props: { searchParams: Promise<Sear
   const client = getQueryClient();
   const [problem] = await Promise.all([
     problemOf(prefetch(client, todoListQuery(input))),
-    prefetchOptional(client, tableViewQuery("todo")),
+    loadTableView(client, "todo"),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (

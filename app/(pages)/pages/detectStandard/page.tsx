@@ -6,8 +6,7 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { loadDetectStandard } from "#lib/detect-standard/loaders.ts";
 import { parseDetectStandard, referenceInput } from "#lib/detect-standard/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
-import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -24,7 +23,7 @@ export default async function DetectStandardPage(props: { searchParams: Promise<
   const kind = referenceInput(question)?.kind;
   const [problem] = await Promise.all([
     loadDetectStandard(client, question),
-    kind === undefined ? null : prefetchOptional(client, tableViewQuery(kind)),
+    kind === undefined ? null : loadTableView(client, kind),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

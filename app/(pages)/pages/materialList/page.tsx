@@ -4,10 +4,9 @@ import type { Metadata } from "next";
 import { PricePage } from "#components/price/price-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { loadPrices } from "#lib/price/loaders.ts";
 import { parsePriceQuestion } from "#lib/price/schema.ts";
-import { prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -27,7 +26,7 @@ export default async function MaterialListPage(props: { searchParams: Promise<Se
   const question = parsePriceQuestion(await props.searchParams);
   const [problem] = await Promise.all([
     loadPrices(client, question),
-    prefetchOptional(client, tableViewQuery(tables[question.view])),
+    loadTableView(client, tables[question.view]),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -17,7 +17,7 @@ import type { Right } from "#contracts/permissions/permissions.ts";
 import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
 import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import {
   findRequest,
   hasImportRequests,
@@ -61,7 +61,7 @@ function rightFor(asked: NewRequest | null): Right {
 async function listScreen(client: QueryClient, params: SearchParams): Promise<ReactNode> {
   const [problem] = await Promise.all([
     problemOf(prefetch(client, requestListQuery(parseRequestList(params)))),
-    prefetchOptional(client, tableViewQuery("registry-request")),
+    loadTableView(client, "registry-request"),
   ]);
   return <RequestList problem={problem} />;
 }

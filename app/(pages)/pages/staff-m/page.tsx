@@ -4,8 +4,7 @@ import type { Metadata } from "next";
 import { StaffPage } from "#components/staff/staff-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
-import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { loadStaff } from "#lib/staff/loaders.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -18,7 +17,7 @@ export default async function StaffManagePage(props: { searchParams: Promise<Sea
   const client = getQueryClient();
   const [problem] = await Promise.all([
     loadStaff(client, await props.searchParams),
-    prefetchOptional(client, tableViewQuery("staff")),
+    loadTableView(client, "staff"),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

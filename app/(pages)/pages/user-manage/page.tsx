@@ -5,9 +5,9 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { UserManage } from "#components/user/user-manage.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { onlineListQuery, userListQuery } from "#lib/user/queries.ts";
 import { parseUserManage } from "#lib/user/schema.ts";
@@ -27,7 +27,7 @@ export default async function UserManagePage(props: { searchParams: Promise<Sear
         : prefetch(client, userListQuery(asked.input)),
     ),
     loadRegionScope(client, user, asked.view === "users" ? asked.input.regionCode : undefined),
-    prefetchOptional(client, tableViewQuery(asked.view === "users" ? "user" : "online")),
+    loadTableView(client, asked.view === "users" ? "user" : "online"),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -6,8 +6,7 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadSamples } from "#lib/indicator/sample/loaders.ts";
 import { parseGatherQuestion } from "#lib/indicator/sample/schema.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
-import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -19,7 +18,7 @@ export default async function GatherRoute(props: { searchParams: Promise<SearchP
   const client = getQueryClient();
   const [problem] = await Promise.all([
     loadSamples(client, parseGatherQuestion(await props.searchParams)),
-    prefetchOptional(client, tableViewQuery("indicator-samples")),
+    loadTableView(client, "indicator-samples"),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -6,8 +6,7 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadPoolPage } from "#lib/indicator/pool/loaders.ts";
 import { parsePoolQuestion } from "#lib/indicator/pool/schema.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
-import { prefetchOptional } from "#lib/server/prefetch.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -20,7 +19,7 @@ export default async function PoolListPage(props: { searchParams: Promise<Search
   const client = getQueryClient();
   const [problem] = await Promise.all([
     loadPoolPage(client, parsePoolQuestion(await props.searchParams), ofStation),
-    prefetchOptional(client, tableViewQuery("indicator-pools")),
+    loadTableView(client, "indicator-pools"),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

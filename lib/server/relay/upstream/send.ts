@@ -20,9 +20,14 @@ export type SendSettings = {
   streams: Dispatcher;
 };
 
+export type SentRequest = Pick<Request, "method" | "headers" | "signal"> & {
+  body: ReadableStream<Uint8Array> | null;
+  bytes: () => Promise<Uint8Array>;
+};
+
 type Body = Dispatcher.DispatchOptions["body"];
 
-async function bodyOf(request: Request, endpoint: Endpoint): Promise<Body> {
+async function bodyOf(request: SentRequest, endpoint: Endpoint): Promise<Body> {
   if (endpoint.body === "none") return null;
   const declared = declaredLength(request.headers);
   if (declared !== null && declared <= wholeUpTo) return wholeBody(request, declared);
@@ -35,7 +40,7 @@ export function createSender({ serviceOrigin, timeout, dispatcher, streams }: Se
   const breaker = connectionBreaker();
 
   return async function send(
-    request: Request,
+    request: SentRequest,
     endpoint: Endpoint,
     path: string,
     headers: Record<string, string>,

@@ -8,9 +8,9 @@ import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadNode } from "#lib/notice/loaders.ts";
 import { noticeListQuery, noticeWorkQuery } from "#lib/notice/queries.ts";
 import { parseNoticeList, parseNoticeWork } from "#lib/notice/schema.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
@@ -29,7 +29,7 @@ export default async function NoticeListPage(props: Props) {
     isWork
       ? problemOf(prefetch(client, noticeWorkQuery(parseNoticeWork(asked, node.name))))
       : problemOf(prefetch(client, noticeListQuery(parseNoticeList(asked, node.name)))),
-    prefetchOptional(client, tableViewQuery(isWork ? "notice-work" : "notice")),
+    loadTableView(client, isWork ? "notice-work" : "notice"),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

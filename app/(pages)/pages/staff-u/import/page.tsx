@@ -4,8 +4,8 @@ import type { Metadata } from "next";
 import { ImportPage } from "#components/staff/import/import-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { tableViewQuery } from "#lib/preference/queries.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { importListQuery } from "#lib/staff/import.ts";
 
@@ -15,10 +15,7 @@ export default async function StaffImportPage() {
   const { rights } = await requireSession();
   if (!rights.includes("staff.edit")) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  await Promise.all([
-    prefetch(client, importListQuery),
-    prefetchOptional(client, tableViewQuery("staff-import")),
-  ]);
+  await Promise.all([prefetch(client, importListQuery), loadTableView(client, "staff-import")]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ImportPage />

@@ -1,0 +1,21 @@
+/** Bounded cache: the least recently used of more than `size` values goes, and each after `life` milliseconds. */
+export function keptValues<V>({ size, life }: { size: number; life: number }, now: () => number = Date.now) {
+  const kept = new Map<string, { value: V; until: number }>();
+  return {
+    get(key: string): V | undefined {
+      const entry = kept.get(key);
+      if (entry === undefined) return undefined;
+      kept.delete(key);
+      if (entry.until <= now()) return undefined;
+      kept.set(key, entry);
+      return entry.value;
+    },
+    set(key: string, value: V): void {
+      kept.delete(key);
+      kept.set(key, { value, until: now() + life });
+      const oldest = kept.keys().next();
+      if (kept.size > size && !oldest.done) kept.delete(oldest.value);
+    },
+    delete: (key: string): boolean => kept.delete(key),
+  };
+}
