@@ -63,6 +63,8 @@ export const limits = {
   licencesPerRegistration: 10,
   /** Rows of a list that are counted; beyond, the list says 超过. */
   countedRows: 10_000,
+  /** The same for what a word finds: each match is read. */
+  countedMatches: 1000,
   referenceMb: 20,
   referenceRows: 200_000,
   staffImportMb: 10,

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { featureWords } from "./feature-words.ts";
@@ -18,4 +19,24 @@ it.each([
   ["土壤类别:三类土", ""],
 ])("featureWords › %s", (text, expected) => {
   expect(featureWords(text)).toBe(expected);
+});
+
+it("featureWords › reads common characters as it reads all", () => {
+  const pieces = fc.constantFrom(
+    ..."dDeEcCpPmMuUhHrRbBfF0159.xX+*:： \n，规格部位号楼",
+    "mm2",
+    "HRB400E",
+    "DN",
+    "规格",
+    "×",
+    "Φ",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (found) => {
+      const text = found.join("");
+      // A character that is no common one and no part of a word.
+      expect(featureWords(`☆\n${text}`)).toBe(featureWords(text));
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -26,18 +26,27 @@ const letters: ReadonlyMap<string, string> = new Map(
   Array.from(featureLetters.from, (letter, at) => [letter, featureLetters.to[at] ?? letter] as const),
 );
 const otherLetters = new RegExp(`[${featureLetters.from}]`, "gu");
-const worthReading = /[0-9０-９]|规格/;
+/** Characters that stand for no others in the pattern. */
+const common = /^[\n\x20-)+-~、。：；，（）一-鿿]*$/;
+/** In common characters every word of the pattern has one of these. */
+const worthReading = /[bcefmnpu] ?[0-9]|[0-9][x+]|mm2|规格/i;
 
 /** Sizes, grades and strengths in a text, sorted: items of one code with other words have other prices. */
 export function featureWords(text: string): string {
-  if (!worthReading.test(text)) return "";
-  const plain = text
+  const isCommon = common.test(text);
+  if (isCommon && !worthReading.test(text)) return "";
+  const found = (isCommon ? text.toLowerCase() : normalised(text)).match(words);
+  if (found === null) return text.includes("规格") ? (specification.exec(normalised(text))?.[1] ?? "") : "";
+  if (found.length === 1) return (found[0] ?? "").replaceAll(" ", "");
+  const distinct = new Set(found.map((word) => word.replaceAll(" ", "")));
+  return [...distinct].toSorted((a, b) => (a < b ? -1 : 1)).join(" ");
+}
+
+function normalised(text: string): string {
+  return text
     .normalize("NFKC")
     .replace(otherLetters, (letter) => letters.get(letter) ?? letter)
     .toLowerCase();
-  const found = new Set((plain.match(words) ?? []).map((word) => word.replaceAll(" ", "")));
-  if (found.size > 0) return [...found].toSorted((a, b) => (a < b ? -1 : 1)).join(" ");
-  return specification.exec(plain)?.[1] ?? "";
 }
 
 /** Of name and 项目特征, read once an item. */

@@ -11,6 +11,7 @@ import { deliver } from "#service/sms/deliver.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { fillDeadlines } from "#service/workflow/deadline/due.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
+import { foldTally } from "#service/workflow/fold-tally.ts";
 import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
 
@@ -72,6 +73,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
     await sweepFilings(deps, job.id);
     await sweepTransfers(deps, job.id);
     await publishDueNotices(deps, job.id);
+    await foldTally(deps.db);
     await sendDueSamples(deps);
     await sendLostIntakes(deps);
   });

@@ -1,8 +1,10 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
+import { limits } from "#contracts/limits.ts";
 import { wordsOf } from "#contracts/search/search-text.ts";
 import type { SearchSourceName } from "#contracts/search/search.ts";
+import type { Conn } from "#service/db/connect.ts";
 import { searchEntry } from "#service/db/schema/search.ts";
 
 /** Most entries are its own, so its mark narrows nothing and costs the reading of all its places in the index. */
@@ -27,8 +29,23 @@ export function hasAll(source: SearchSourceName, words: readonly (readonly strin
   );
 }
 
+const wordsAsked = (text: string): string[][] => wordsOf(text).map((word) => [word]);
+
 /** Condition of a list: the row whose id is in `id` has every word of the text. */
 export function foundIn(source: SearchSourceName, id: PgColumn, text: string): SQL {
-  const words = wordsOf(text).map((word) => [word]);
-  return sql`${id} in (select ${searchEntry.rowId} from ${searchEntry} where ${hasAll(source, words)})`;
+  return sql`${id} in (select ${searchEntry.rowId} from ${searchEntry} where ${hasAll(source, wordsAsked(text))})`;
+}
+
+/**
+ * Ids of the rows that `foundIn` finds; null if there are more than `limits.countedMatches`. The planner does not know
+ * how rare the words are: for rows that do not exist it would read a list of a million to its end.
+ */
+export async function fewFound(conn: Conn, source: SearchSourceName, text: string): Promise<string[] | null> {
+  const most = limits.countedMatches;
+  const rows = await conn
+    .select({ id: searchEntry.rowId })
+    .from(searchEntry)
+    .where(hasAll(source, wordsAsked(text)))
+    .limit(most + 1);
+  return rows.length > most ? null : rows.map(({ id }) => id);
 }

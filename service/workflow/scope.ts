@@ -2,6 +2,7 @@ import { and, eq, gt, like, ne, or, type SQL, sql } from "drizzle-orm";
 
 import type { Actor } from "#service/core/actor.ts";
 import { parties } from "#service/db/filing-parties.ts";
+import { filingTally } from "#service/db/schema/filing/filing-tally.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 
 /**
@@ -23,6 +24,25 @@ export function inScope({ scope, stationId }: Actor): SQL {
     case "none":
       return sql`false`;
   }
+}
+
+/** `inScope` in parts without a common row, each of which an index answers by itself: for counts. */
+export function scopeParts(actor: Actor): SQL[] {
+  const { scope, stationId } = actor;
+  if (scope.kind !== "region" || stationId === null) return [inScope(actor)];
+  const within = like(filing.regionCode, `${scope.prefix}%`);
+  const submitted = gt(filing.submissionCount, 0);
+  const elsewhere = and(submitted, eq(filing.stationId, stationId), sql`${within} is not true`);
+  return [and(submitted, within), elsewhere].filter((part) => part !== undefined);
+}
+
+/** What a station sees of the sums over filed filings; enterprises add up their own filings. */
+export function inTallyScope({ scope, stationId }: Actor): SQL {
+  if (scope.kind !== "region") return sql`false`;
+  return anyOf(
+    like(filingTally.regionCode, `${scope.prefix}%`),
+    stationId === null ? undefined : eq(filingTally.stationId, stationId),
+  );
 }
 
 function anyOf(...conditions: (SQL | undefined)[]): SQL {

@@ -47,6 +47,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   filing_file: all,
   filing_save_session: remove,
   filing_submission: add,
+  filing_tally: remove,
   finding: `${remove}, UPDATE (is_fresh)`,
   finding_answer: all,
   finding_decision: all,

@@ -110,7 +110,7 @@ async function confirmAll(tx: Tx, { accountId, byName }: Author, at: Date): Prom
   const time = at.toISOString();
   await tx.execute(sql`
     with chosen as (
-      select id, row_number() over (order by effective_at, id) as at
+      select id, row_number() over (order by effective_at, project_name, id) as at
       from indicator_sample where source = 'historical' and gate_reasons = '{}' and superseded_by is null
     ),
     confirmed as (

@@ -1,12 +1,15 @@
-import { and, gte, sql } from "drizzle-orm";
+import Big from "big.js";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { HomeFigures, TrendMonth } from "#contracts/home/home.ts";
 import { shanghaiDay, shanghaiOffset } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
+import { filingTally } from "#service/db/schema/filing/filing-tally.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { inScope } from "#service/workflow/scope.ts";
+import { inScope, inTallyScope } from "#service/workflow/scope.ts";
 
 const monthCount = 12;
 
@@ -20,24 +23,29 @@ function thisMonth(now: Date): { year: number; month: number } {
   return { year, month };
 }
 
+const underWay = ["submitted", "accepted", "detected", "returned", "publicity"] as const;
+
 export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<HomeFigures> {
-  const newYear = monthStart(thisMonth(now).year, 1);
-  const filed = sql`${filing.status} = 'filed' and ${gte(filing.filedAt, newYear)}`;
-  const counted = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`;
+  const counted = (...of: (typeof underWay)[number][]) =>
+    sql<number>`(count(*) filter (where ${inArray(filing.status, of)}))::int`;
   const [row] = await conn
     .select({
-      inProgress: counted(sql`${filing.status} in ('submitted', 'accepted', 'detected')`),
-      returned: counted(sql`${filing.status} = 'returned'`),
-      publicity: counted(sql`${filing.status} = 'publicity'`),
-      filedThisYear: counted(filed),
-      ceilingThisYear: sql<string>`coalesce(sum(${filing.ceilingPrice}) filter (
-        where ${filed} and ${filing.kind} = 'max-price'), 0)::numeric(20, 2)::text`,
+      inProgress: counted("submitted", "accepted", "detected"),
+      returned: counted("returned"),
+      publicity: counted("publicity"),
     })
     .from(filing)
-    .where(inScope(actor));
+    .where(and(inScope(actor), inArray(filing.status, underWay)));
   if (!row) throw new Error("A count without a row");
-  return row;
+  const filed = await filedByMonth(conn, actor, { year: thisMonth(now).year, month: 1 });
+  return {
+    ...row,
+    filedThisYear: filed.reduce((sum, { filings }) => sum + filings, 0),
+    ceilingThisYear: filed
+      .filter(({ kind }) => kind === "max-price")
+      .reduce((sum, { ceiling }) => sum.plus(ceiling), new Big(0))
+      .toFixed(2),
+  };
 }
 
 export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<TrendMonth[]> {
@@ -45,23 +53,45 @@ export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<Tren
   const months = Array.from({ length: monthCount }, (_, at) =>
     shanghaiDay(monthStart(year, month - monthCount + 1 + at)).slice(0, 7),
   );
-  const filedMonth = sql<string>`to_char(${inShanghai(filing.filedAt)}, 'YYYY-MM')`;
-  const rows = await conn
-    .select({ month: filedMonth, kind: sql<string>`${filing.kind}`, count: sql<number>`count(*)::int` })
-    .from(filing)
-    .where(
-      and(
-        inScope(actor),
-        sql`${filing.status} = 'filed'`,
-        gte(filing.filedAt, monthStart(year, month - monthCount + 1)),
-      ),
-    )
-    .groupBy(filedMonth, filing.kind);
+  const rows = await filedByMonth(conn, actor, { year, month: month - monthCount + 1 });
   const of = (name: string, kind: string) =>
-    rows.find((row) => row.month === name && row.kind === kind)?.count ?? 0;
+    rows.find((row) => row.month === name && row.kind === kind)?.filings ?? 0;
   return months.map((name) => ({
     month: name,
     maxPrice: of(name, "max-price"),
     settlement: of(name, "settlement"),
   }));
+}
+
+type Filed = { month: string; kind: FilingKind; filings: number; ceiling: string };
+
+/** Filed from that month on. Stations read the tally: their filings are a million. */
+function filedByMonth(conn: Conn, actor: Actor, from: { year: number; month: number }): Promise<Filed[]> {
+  const since = monthStart(from.year, from.month);
+  if (actor.scope.kind !== "region") return ownByMonth(conn, actor, since);
+  const month = sql<string>`to_char(${filingTally.month}, 'YYYY-MM')`;
+  return conn
+    .select({
+      month,
+      kind: filingTally.kind,
+      filings: sql<number>`sum(${filingTally.filings})::int`,
+      ceiling: sql<string>`sum(${filingTally.ceiling})::text`,
+    })
+    .from(filingTally)
+    .where(and(inTallyScope(actor), gte(filingTally.month, shanghaiDay(since))))
+    .groupBy(filingTally.month, filingTally.kind);
+}
+
+function ownByMonth(conn: Conn, actor: Actor, since: Date): Promise<Filed[]> {
+  const month = sql<string>`to_char(${inShanghai(filing.filedAt)}, 'YYYY-MM')`;
+  return conn
+    .select({
+      month,
+      kind: filing.kind,
+      filings: sql<number>`count(*)::int`,
+      ceiling: sql<string>`coalesce(sum(${filing.ceilingPrice}), 0)::text`,
+    })
+    .from(filing)
+    .where(and(inScope(actor), eq(filing.status, "filed"), gte(filing.filedAt, since)))
+    .groupBy(month, filing.kind);
 }

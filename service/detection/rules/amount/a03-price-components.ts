@@ -1,13 +1,13 @@
-import type { Decimal } from "#service/values/decimal.ts";
+import { Decimal } from "#service/values/decimal.ts";
 
 import type { Components, Item } from "../../model.ts";
 import { fen, excess, itemWords, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
-import { namedParts, sums } from "./components.ts";
+import { countListed, isListed, namedParts, sums } from "./components.ts";
 import { PartConvention } from "./part-convention.ts";
 
-/** Components are rounded per unit before multiplication with the quantity. */
-const roundingLimit = limit("0.005");
+/** By count of components, each of which is rounded per unit before multiplication with the quantity. */
+const roundingLimits = [0, 5, 10, 15, 20, 25, 30].map((thousandths) => limit(String(thousandths / 1000)));
 /** Of the 合价: a large quantity would excuse any distance. */
 const roundingShare = limit("0.005");
 
@@ -16,15 +16,14 @@ function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal
 }
 
 function rounding(components: Components, quantity: Decimal, total: Decimal): Decimal {
-  const parts = namedParts(components).filter(([, amount]) => amount?.isZero() === false);
-  const own = roundingLimit.times(quantity.abs()).times(limit(String(parts.length)));
+  const own = quantity.abs().times(roundingLimits[countListed(components)] ?? Decimal.zero);
   const most = total.abs().times(roundingShare);
   return own.compare(most) < 0 ? own : most;
 }
 
 function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {
   const words = namedParts(components)
-    .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name}${fen(amount)}`] : []))
+    .flatMap(([name, amount]) => (isListed(amount) ? [`${name}${fen(amount)}`] : []))
     .join(" + ");
   return {
     at: item.element,

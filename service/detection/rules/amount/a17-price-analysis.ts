@@ -5,19 +5,11 @@ import { componentsOf } from "../../readers/walk/components.ts";
 import { spotOf } from "../../spot.ts";
 import { excess, itemWords, limit, money, price } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext, type Statement } from "../rule.ts";
-import { sums } from "./components.ts";
+import { countListed, isListed, sums } from "./components.ts";
 
 const mostHeld = 1000;
 /** Rows that list their components for each one that does not. */
 const fewest = 4;
-
-function isListed({ components }: Item): boolean {
-  if (components === null) return false;
-  const { labor, material, machine, overhead, risk, profit, mainMaterial } = components;
-  return [labor, material, machine, overhead, risk, profit, mainMaterial].some(
-    (part) => part?.isZero() === false,
-  );
-}
 
 function analysisFault(item: Item, at: BillElement, allowed: Decimal): Statement | null {
   const unitPrice = item.price.value;
@@ -70,7 +62,8 @@ class Unlisted {
 
   take(item: Item): void {
     if (item.lumpSum || item.total.value?.sign() !== 1) return;
-    if (isListed(item)) {
+    const { components } = item;
+    if (components !== null && (countListed(components) > 0 || isListed(components.mainMaterial))) {
       this.listed++;
       return;
     }

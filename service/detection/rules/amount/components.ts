@@ -18,10 +18,27 @@ export function directCost({ labor, material, machine }: Components): Decimal | 
 /** All admissible sums: files differ in counting 主材设备费, 规费 and 税金. Null if a part is unreadable. */
 export function sums(components: Components): Decimal[] | null {
   const { labor, material, machine, overhead, risk, profit, mainMaterial, charges } = components;
-  const base = sumOf([labor, material, machine, overhead, risk, profit]);
-  if (base === null || mainMaterial === null || charges === null) return null;
+  if (labor === null || material === null || machine === null || overhead === null) return null;
+  if (risk === null || profit === null || mainMaterial === null || charges === null) return null;
+  const base = labor.plus(material).plus(machine).plus(overhead).plus(risk).plus(profit);
   if (mainMaterial.isZero() && charges.isZero()) return [base];
   return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
+}
+
+export function isListed(amount: Decimal | null): amount is Decimal {
+  return amount?.isZero() === false;
+}
+
+/** Of the six parts of a price. Called once a row: no list, no closure. */
+export function countListed({ labor, material, machine, overhead, risk, profit }: Components): number {
+  return (
+    Number(isListed(labor)) +
+    Number(isListed(material)) +
+    Number(isListed(machine)) +
+    Number(isListed(overhead)) +
+    Number(isListed(risk)) +
+    Number(isListed(profit))
+  );
 }
 
 export type NamedParts = readonly (readonly [name: string, amount: Decimal | null])[];

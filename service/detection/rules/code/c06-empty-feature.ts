@@ -65,10 +65,10 @@ function isTooShort(item: Item): boolean {
 
 function textFault(item: Item, given: { isEmpty: boolean; isVague: boolean }): Statement | null {
   const { isEmpty, isVague } = given;
-  const seen = clip(item.feature) || "空";
   const repeatsName = !isEmpty && withoutClosing(item) === comparableMark(item.name);
   const isShort = !isEmpty && !isVague && !repeatsName && isTooShort(item);
   if (!isEmpty && !repeatsName && !isVague && !isShort) return null;
+  const seen = clip(item.feature) || "空";
   const [kind, reason] = repeatsName
     ? ["项目特征与名称相同", "与项目名称相同"]
     : item.featureMark === noText

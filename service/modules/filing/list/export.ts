@@ -9,7 +9,6 @@ import { timesOf } from "#service/workflow/deadline/waiting.ts";
 
 import { listedFilings, listOrder } from "./list-query.ts";
 import { sheetColumnsOf } from "./list-sources.ts";
-import { countFilings } from "./list.ts";
 import { withPlaces } from "./rows.ts";
 
 type Input = z.output<typeof filingExportInputSchema>;
@@ -25,7 +24,7 @@ export const exportFilings = bookExport<Input>({
       {
         name: title(input),
         columns: input.columns.flatMap((code) => sheetColumnsOf(code, actor)),
-        count: (conn) => countFilings(conn, where),
+        count: (conn) => conn.$count(filing, where),
         select: (conn, fields) =>
           withPlaces(conn.select(fields).from(filing).$dynamic())
             .where(where)

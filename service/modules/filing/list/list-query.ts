@@ -7,9 +7,13 @@ import { inScope } from "#service/workflow/scope.ts";
 
 import { type Asker, conditionOf } from "./list-sources.ts";
 
-export function listedFilings(filter: FilingFilter, asker: Asker): SQL | undefined {
+export function listedFilings(
+  filter: FilingFilter,
+  asker: Asker,
+  scope: SQL = inScope(asker.actor),
+): SQL | undefined {
   return and(
-    inScope(asker.actor),
+    scope,
     eq(filing.kind, filter.kind),
     ...filterCodes.map((code) => conditionOf(code, filter[code], asker)),
   );

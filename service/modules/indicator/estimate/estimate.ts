@@ -5,10 +5,11 @@ import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 
+import { choicesOf } from "../pool/choices.ts";
 import { loadDots } from "../pool/dots.ts";
 import { keptRows } from "../pool/kept-pools.ts";
 import { loadLevel } from "../pool/level.ts";
-import { choicesOf, homeOf } from "../pool/list.ts";
+import { homeOf } from "../pool/list.ts";
 import { valuesOf } from "../pool/rows.ts";
 import { amountsOf } from "./amounts.ts";
 import { publishedEstimate } from "./published.ts";

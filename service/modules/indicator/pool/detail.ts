@@ -3,10 +3,11 @@ import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 
+import { choicesOf } from "./choices.ts";
 import { dotLimit, leastOfCell, loadCells, loadDots } from "./dots.ts";
 import { keptRows } from "./kept-pools.ts";
 import { type LoadedLevel, loadLevel } from "./level.ts";
-import { choicesOf, homeOf } from "./list.ts";
+import { homeOf } from "./list.ts";
 import { gapsOf, loadOwn, ownValue, standingIn } from "./own.ts";
 import { loadParts, loadWorks } from "./parts.ts";
 import { poolSamples } from "./pool-samples.ts";

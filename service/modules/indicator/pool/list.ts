@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
-
-import type { PoolChoices, PoolList } from "#contracts/indicator/pool/pool.ts";
+import type { PoolList } from "#contracts/indicator/pool/pool.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
-import type { Conn } from "#service/db/connect.ts";
 
+import { choicesOf } from "./choices.ts";
 import { keptRows } from "./kept-pools.ts";
-import { type LoadedLevel, loadLevel } from "./level.ts";
+import { loadLevel } from "./level.ts";
 
 type Input = CallOf<"poolList">["input"];
 
@@ -29,17 +27,6 @@ export function readPools(
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-}
-
-/** Cities come before their counties; a city means all of them. */
-export async function choicesOf(conn: Conn, { places, months }: LoadedLevel): Promise<PoolChoices> {
-  const { rows: regions } = await conn.execute<{ code: string; name: string }>(sql`
-    select r.code, case when p.pid is null then '' else p.name end || r.name as name
-    from region r left join region p on p.code = r.pid
-    where r.code in (select distinct code from indicator_sample s,
-      unnest(array[s.region_code, left(s.region_code, 4) || '00']) as code where s.pooled)
-    order by r.code`);
-  return { regions, places, months };
 }
 
 /** Stations compare works of the whole province; who sees which sample by name is decided by the detail. */

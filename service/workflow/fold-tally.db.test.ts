@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { filingTally } from "#service/db/schema/filing/filing-tally.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+
+import { foldTally } from "./fold-tally.ts";
+import { type RandomWorld, randomWorld } from "./testing/random-filings.ts";
+
+const now = new Date("2026-11-20T08:00:00Z");
+let world: RandomWorld;
+beforeAll(async () => {
+  world = await randomWorld(now, 11);
+});
+afterAll(() => world.service.close());
+
+/** What the triggers should have added up to, from the filings themselves. */
+async function expected(): Promise<string[]> {
+  const rows = await world.service.deps.db.select().from(filing);
+  const sums = new Map<string, { filings: number; cents: bigint }>();
+  for (const row of rows.filter(({ status }) => status === "filed")) {
+    const month = shanghaiDay(row.filedAt ?? now).slice(0, 7);
+    const key = `${row.regionCode} ${row.stationId} ${row.kind} ${month}`;
+    const sum = sums.get(key) ?? { filings: 0, cents: 0n };
+    const cents = BigInt((row.ceilingPrice ?? "0.00").replace(".", ""));
+    sums.set(key, { filings: sum.filings + 1, cents: sum.cents + cents });
+  }
+  return [...sums].map(([key, { filings, cents }]) => `${key} ${filings} ${cents}`).toSorted();
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await world.service.deps.db.select().from(filingTally);
+  return rows
+    .map(({ regionCode, stationId, kind, month, filings, ceiling }) =>
+      [
+        regionCode,
+        stationId,
+        kind,
+        month.slice(0, 7),
+        filings,
+        ceiling.replace(".", "").replace(/^0+(?=\d)/, ""),
+      ].join(" "),
+    )
+    .toSorted();
+}
+
+it("folds the tally into one row a key that equals the filings, through every change", async () => {
+  const { db } = world.service.deps;
+  await foldTally(db);
+  expect(await kept()).toEqual(await expected());
+  await db.execute(
+    sql`update filing set ceiling_price = 77.01 where status = 'filed' and id in (select id from filing order by id limit 30)`,
+  );
+  await db.execute(
+    sql`update filing set filed_at = filed_at - interval '40 days' where status = 'filed' and kind = 'settlement'`,
+  );
+  await db.execute(sql`update filing set region_code = '330109' where region_code = '330106'`);
+  await db.execute(
+    sql`update filing set status = 'void' where status = 'filed' and id in (select id from filing where status = 'filed' order by id limit 5)`,
+  );
+  await foldTally(db);
+  expect(await kept()).toEqual(await expected());
+});
