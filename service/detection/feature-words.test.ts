@@ -23,7 +23,7 @@ it.each([
 
 it("featureWords › reads common characters as it reads all", () => {
   const pieces = fc.constantFrom(
-    ..."dDeEcCpPmMuUhHrRbBfF0159.xX+*:： \n，规格部位号楼",
+    ...Array.from("dDeEcCpPmMuUhHrRbBfF0159.xX+*:： \n，规格部位号楼"),
     "mm2",
     "HRB400E",
     "DN",
