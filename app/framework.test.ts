@@ -18,12 +18,13 @@ const sources = ["app", "components", "lib"]
   .flatMap(filesUnder)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file));
 
-describe("proxied routes", () => {
-  it("lie below /ks, except one below /dev-api", () => {
-    const relayed = sources
-      .filter((file) => readFileSync(file, "utf8").includes("#lib/server/relay/handler.ts"))
-      .map((file) => file.slice(root.length));
-    expect(relayed.toSorted()).toEqual(["app/dev-api/common/upload/route.ts", "app/ks/[...path]/route.ts"]);
+describe("relay", () => {
+  it("is the server's own: no page or route loads it", () => {
+    const loading = sources.filter((file) =>
+      /#lib\/server\/relay\/(?:handler|node-relay)\.ts/.test(readFileSync(file, "utf8")),
+    );
+    expect(loading.filter((file) => !file.includes("/lib/server/relay/"))).toEqual([]);
+    expect(readFileSync(`${root}server.ts`, "utf8")).toContain("#lib/server/relay/handler.ts");
   });
 });
 

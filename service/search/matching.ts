@@ -31,9 +31,18 @@ export function hasAll(source: SearchSourceName, words: readonly (readonly strin
 
 const wordsAsked = (text: string): string[][] => wordsOf(text).map((word) => [word]);
 
+function idsFound(source: SearchSourceName, text: string): SQL {
+  return sql`(select ${searchEntry.rowId} from ${searchEntry} where ${hasAll(source, wordsAsked(text))})`;
+}
+
 /** Condition of a list: the row whose id is in `id` has every word of the text. */
 export function foundIn(source: SearchSourceName, id: PgColumn, text: string): SQL {
-  return sql`${id} in (select ${searchEntry.rowId} from ${searchEntry} where ${hasAll(source, wordsAsked(text))})`;
+  return sql`${id} in ${idsFound(source, text)}`;
+}
+
+/** `foundIn` for who reads all rows: the words are looked up once, whatever the planner knows of them. */
+export function foundOnce(source: SearchSourceName, id: PgColumn, text: string): SQL {
+  return sql`${id} = any(array${idsFound(source, text)})`;
 }
 
 /**

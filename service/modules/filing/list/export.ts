@@ -1,9 +1,11 @@
+import { and } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { filingExportInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { bookExport } from "#service/export/book-export.ts";
+import { foundOnce } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { timesOf } from "#service/workflow/deadline/waiting.ts";
 
@@ -19,7 +21,9 @@ export const exportFilings = bookExport<Input>({
   title,
   action: "filing.export",
   sheets: async (_conn, { deps, actor, input }) => {
-    const where = listedFilings(input, { actor, times: timesOf(await loadToday(deps)) });
+    const asker = { actor, times: timesOf(await loadToday(deps)) };
+    const found = input.search === "" ? undefined : foundOnce("filing", filing.id, input.search);
+    const where = and(found, listedFilings({ ...input, search: "" }, asker));
     return [
       {
         name: title(input),
