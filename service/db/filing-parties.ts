@@ -4,9 +4,12 @@ import type { FilingRow } from "./schema/filing/filing.ts";
 export const parties = ["tendererUscc", "consultUscc", "proxyUscc", "contractorUscc"] as const;
 
 export function isReadByAllWhoRead(own: FilingRow, other: FilingRow): boolean {
-  const readers = parties.map((party) => other[party]);
   return (
-    own.enterpriseId === other.enterpriseId &&
-    parties.every((party) => own[party] === "" || readers.includes(own[party]))
+    own.enterpriseId === other.enterpriseId && partiesOf(own).every((code) => partiesOf(other).includes(code))
   );
+}
+
+/** Credit codes of the enterprises that the form names. */
+export function partiesOf(row: FilingRow): string[] {
+  return parties.map((party) => row[party]).filter((code) => code !== "");
 }

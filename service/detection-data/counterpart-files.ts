@@ -1,10 +1,10 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { parties } from "#service/db/filing-parties.ts";
+import { partiesOf } from "#service/db/filing-parties.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
@@ -39,27 +39,46 @@ async function fileOf(db: Conn, filingId: FilingId, code: string): Promise<FileR
   return found?.file ?? null;
 }
 
-/** Of the max price that the settlement names, if the enterprise that files the settlement may read it. */
-async function filedCeiling(db: Conn, { enterpriseId, formValues }: FilingRow): Promise<FileRow | null> {
-  const { ceilingFilingNo = "", orgcode = "" } = formValues;
+/**
+ * The bill of the max price that the settlement names, if all who read the settlement's report may read it: its rows and
+ * prices stand in the findings.
+ */
+async function filedCeiling(db: Conn, own: FilingRow): Promise<FileRow | null> {
+  const { ceilingFilingNo = "", orgcode = "" } = own.formValues;
   if (ceilingFilingNo === "" || orgcode === "") return null;
   const [found] = await db
-    .select({ id: filing.id })
+    .select({ filing, filer: enterprise.uscc })
     .from(filing)
-    .innerJoin(enterprise, eq(enterprise.id, enterpriseId))
+    .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
     .where(
       and(
         eq(filing.kind, "max-price"),
         eq(filing.status, "filed"),
         eq(filing.filingNo, ceilingFilingNo),
         eq(filing.tendererUscc, orgcode),
-        or(
-          eq(filing.enterpriseId, enterpriseId),
-          ...parties.map((party) => eq(filing[party], enterprise.uscc)),
-        ),
       ),
-    );
-  return found ? fileOf(db, found.id, maxPriceForm.judgedBill) : null;
+    )
+    .orderBy(desc(filing.version))
+    .limit(1);
+  if (!found || !(await isReadByAll(db, own, found))) return null;
+  return fileOf(db, found.filing.id, maxPriceForm.judgedBill);
+}
+
+type Found = { filing: FilingRow; filer: string };
+
+async function isReadByAll(db: Conn, own: FilingRow, { filing: other, filer }: Found): Promise<boolean> {
+  const [filed] = await db
+    .select({ uscc: enterprise.uscc })
+    .from(enterprise)
+    .where(eq(enterprise.id, own.enterpriseId));
+  const readers = [...partiesOf(other), filer];
+  const isOfStation =
+    own.stationId === null || own.stationId === other.stationId || own.regionCode === other.regionCode;
+  return (
+    isOfStation &&
+    filed !== undefined &&
+    [...partiesOf(own), filed.uscc].every((code) => readers.includes(code))
+  );
 }
 
 export function counterpartBytes({ tender, ceiling }: CounterpartFiles): number {

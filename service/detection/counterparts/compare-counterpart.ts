@@ -3,7 +3,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import type { Spot } from "../model.ts";
 import type { BillLines } from "../settlement/bill-lines.ts";
 import type { Group, Line, Place } from "../settlement/line.ts";
-import { linePasses, match, placePasses } from "../settlement/match.ts";
+import { linePasses, match, materialPasses, placePasses } from "../settlement/match.ts";
 import { percentMet } from "../settlement/strangers.ts";
 
 /** `contract`: line of the counterpart, `approved`: line of the bill it is compared with. */
@@ -56,12 +56,17 @@ export function compareCounterpart(own: BillLines, counterpart: BillLines): Coun
     percentMet: percentMet({ bills, lines }, "contract", "approved"),
     provisionalMaterials: match(
       { contract: counterpart.provisionalMaterials, approved: own.provisionalMaterials },
-      linePasses,
+      materialPasses,
     ),
     missingUnits,
     extraUnits,
     placeOf: (number) => places[number] ?? null,
   };
+}
+
+/** A workbook may lack the column; nothing is then told of features. */
+export function statesFeatures({ bills: { contract } }: CounterpartComparison): boolean {
+  return contract.tables.divisional.some(({ feature }) => feature !== "");
 }
 
 /** Where a unit of one bill stands in another; `whole` for one that it lacks. */

@@ -91,15 +91,31 @@ export const placePasses: Keys<Place> = [
 ];
 
 /**
- * 1. 单位工程, 编码, 项目特征, 计量单位; 2. 名称 instead of 顺序码; 3. 单位工程 and 编码 alone; 4. as 1, with 名称, in any 单位工程.
+ * 1. 单位工程, 编码 or 名称, 项目特征, 计量单位; 2. 名称 instead of 顺序码; 3. 单位工程 and 编码 alone; 4. as 1, with 名称, in any 单位工程.
  * Comparing versions of a bill uses the same passes. `place` must be the number of the matched unit.
  */
 export const linePasses: Keys<Line> = [
-  (line) => key(line.place, line.number, textOf(line)),
+  (line) => key(line.place, codeOf(line), textOf(line)),
   (line) => key(line.place, line.number.slice(0, 9), comparableMark(line.name), textOf(line)),
-  (line) => key(line.place, line.number || comparable(line.name)),
+  (line) => key(line.place, codeOf(line)),
   (line) => key(line.number, comparableMark(line.name), textOf(line)),
 ];
+
+/** 材料暂估价 by name and specification: workbooks have no codes, and write both into one cell. */
+export const materialPasses: Keys<Line> = [
+  (line) => key(line.place, materialOf(line), normalUnit(line.measuringUnit)),
+  (line) => key(materialOf(line), normalUnit(line.measuringUnit)),
+  (line) => key(line.place, comparableMark(line.name), normalUnit(line.measuringUnit)),
+];
+
+/** Rows without a code, as those of 其他项目, are known by their name. */
+function codeOf({ number, name }: Line): string {
+  return number || comparable(name);
+}
+
+function materialOf({ name, feature }: Line): number {
+  return comparableMark(name + feature);
+}
 
 function textOf({ feature, measuringUnit }: Line): string {
   return `${comparableMark(feature)}\u001f${normalUnit(measuringUnit)}`;

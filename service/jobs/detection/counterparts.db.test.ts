@@ -19,6 +19,7 @@ import {
   readFiling,
   reportOf,
   storeFile,
+  stationIn,
 } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 import { detectedSettlement, testSettlement } from "#service/workflow/testing/settlements.ts";
@@ -105,7 +106,7 @@ describe("other bills among the counterparts", () => {
     return { xml: exchangeXml(bill), values: { ...typed, ...estimate } };
   }
 
-  it("a settlement is compared with the filed max price that it names, where its enterprise may read it", async () => {
+  it("a settlement is compared with the filed max price that it names, where all its readers may read it", async () => {
     const ceilingId = await filingIn(world, "filed", ceilingBill());
     const { filingNo, tendererUscc, enterpriseId } = await readFiling(deps, ceilingId);
     const given = testSettlement();
@@ -120,7 +121,10 @@ describe("other bills among the counterparts", () => {
       (await findCounterpartFiles(deps.db, { ...own, ...change })).ceiling;
     const filed = await ceilingOf();
     expect(filed).not.toBeNull();
-    expect(await ceilingOf({ formValues: { ...own.formValues, orgcode: "91330106MA2C000000" } })).toBeNull();
+    expect(await ceilingOf({ formValues: { ...own.formValues, orgcode: "91330106MA2C000001" } })).toBeNull();
+    const nobody = "91330106MA2C000000";
+    expect(await ceilingOf({ contractorUscc: nobody })).toBeNull();
+    expect(await ceilingOf({ stationId: await stationIn(deps, "330203"), regionCode: "330203" })).toBeNull();
     const stranger = await world.service.person("filer", { name: "他人" });
     const { enterpriseId: other } = await readFiling(
       deps,

@@ -1,11 +1,12 @@
 import { Decimal } from "#service/values/decimal.ts";
 
+import { statesFeatures } from "../../counterparts/compare-counterpart.ts";
 import type { Spot } from "../../model.ts";
 import type { Place } from "../../settlement/line.ts";
 import { unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext, type RuleRun } from "../rule.ts";
 import { rowDifference } from "./row-difference.ts";
-import { ofTender, rowWords, statesFeatures, strangePercent, type TenderJudge } from "./tendered.ts";
+import { ofTender, rowWords, strangePercent, type TenderJudge } from "./tendered.ts";
 
 const compared = ["divisional", "measure"] as const;
 

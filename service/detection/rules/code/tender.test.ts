@@ -146,6 +146,24 @@ describe("C12, C13, C14", () => {
     ]);
   });
 
+  it("C14 › pairs materials by name and specification, whatever their order and codes", async () => {
+    const materials = (...rows: string[]): string =>
+      smallBill.replace(
+        "</SundryCosts>",
+        `$&<ProvisionalMaterial Name="材料暂估价" Code="ZGC">${rows.map((row) => `<ProvisionalMaterialItem ${row} ProvisionalQuantity="10"/>`).join("")}</ProvisionalMaterial>`,
+      );
+    const [cement, steel] = [
+      'Name="水泥" Unit="t" ProvisionalPrice="450"',
+      'Name="钢筋" Unit="t" ProvisionalPrice="3900"',
+    ];
+    const coded = 'Number="0401" Name="水泥" Specification="" Unit="t" ProvisionalPrice="450"';
+    expect(await told(materials(cement, steel), { bill: materials(steel, cement) })).toEqual([]);
+    expect(await told(materials(cement, steel), { bill: materials(coded, steel) })).toEqual([]);
+    expect(await told(materials(cement, steel), { bill: materials(steel) })).toEqual([
+      "C14 I 建筑 缺少招标工程量清单的材料暂估价 4500.00",
+    ]);
+  });
+
   it("C14 › tells of 暂列金额 and of 材料暂估价 that differ", async () => {
     const sums = (total: string, price: string): string =>
       spoil([provisional, 'Quantity="0" Total="0"', `Quantity="1" Total="${total}"`]).text.replace(

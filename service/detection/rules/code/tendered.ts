@@ -1,4 +1,8 @@
-import { type CounterpartComparison, unitSpots } from "../../counterparts/compare-counterpart.ts";
+import {
+  type CounterpartComparison,
+  statesFeatures,
+  unitSpots,
+} from "../../counterparts/compare-counterpart.ts";
 import type { Bill } from "../../model.ts";
 import type { Line } from "../../settlement/line.ts";
 import { itemWords, limit } from "../../wording.ts";
@@ -45,11 +49,6 @@ export function strangePercent(
   const { percentMet: percent } = counterpart;
   const isStrange = percent.compare(limit(thresholds.C12.leastPercent)) < 0;
   return isStrange && statesFeatures(counterpart) ? percent.toFixed(2) : null;
-}
-
-/** A workbook may lack the column; nothing is then told of features. */
-export function statesFeatures({ bills: { contract } }: CounterpartComparison): boolean {
-  return contract.tables.divisional.some(({ feature }) => feature !== "");
 }
 
 export function rowWords({ name, number }: Line): string {

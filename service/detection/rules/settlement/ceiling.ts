@@ -1,4 +1,8 @@
-import { type CounterpartComparison, unitSpots } from "../../counterparts/compare-counterpart.ts";
+import {
+  type CounterpartComparison,
+  statesFeatures,
+  unitSpots,
+} from "../../counterparts/compare-counterpart.ts";
 import type { Spot } from "../../model.ts";
 import type { Line } from "../../settlement/line.ts";
 import { limit } from "../../wording.ts";
@@ -27,7 +31,8 @@ export function ofCeiling(
   return ofOneProject(context, (settled) => {
     const { ceiling, comparison, bill } = settled;
     if (ceiling === null) return leaveOut("最高投标限价的造价数据文件无法读取");
-    if (ceiling.percentMet.compare(limit(thresholds.S07.leastPercent)) < 0) return leaveOut(strange);
+    const isStrange = ceiling.percentMet.compare(limit(thresholds.S07.leastPercent)) < 0;
+    if (isStrange && statesFeatures(ceiling)) return leaveOut(strange);
     const approvedOf = new Map<Line, Line>();
     for (const table of ["divisional", "measure"] as const)
       for (const { contract, approved } of comparison.lines[table])

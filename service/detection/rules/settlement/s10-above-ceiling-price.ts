@@ -1,6 +1,7 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Group, Line } from "../../settlement/line.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { limit, money, percentOf, percentText, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { ofCeiling } from "./ceiling.ts";
@@ -11,6 +12,7 @@ type Priced = { contract: Line; bid: Decimal; ceiling: Decimal };
 function priced({ contract: limited, approved: contract }: Group<Line>): Priced | null {
   if (limited === undefined || contract === undefined) return null;
   if (limited.share !== null || contract.share !== null) return null;
+  if (normalUnit(limited.measuringUnit) !== normalUnit(contract.measuringUnit)) return null;
   const [ceiling, bid] = [limited.price, contract.price];
   if (ceiling === null || bid === null || ceiling.sign() <= 0 || bid.compare(ceiling) <= 0) return null;
   return { contract, bid, ceiling };
