@@ -169,6 +169,8 @@ export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFi
 export type DetectionRow = z.infer<typeof detectionRowSchema>;
 export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });
 
+/** In the address of the result page: the 校验码 out of the QR code of a report printed before `/report-check`. */
+export const checkParam = "check";
 export const detectionPdfCheckInputSchema = z.object({
   filingId: filingIdSchema,
   code: z.string().trim().min(1, "校验码必填").max(40, "校验码不能超过40个字"),

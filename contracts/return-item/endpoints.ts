@@ -7,6 +7,7 @@ import {
   returnItemNotesInputSchema,
   returnItemRemoveInputSchema,
   returnItemRemoveManyInputSchema,
+  returnItemRemoveManyOutputSchema,
   returnItemsInputSchema,
   returnItemTargetsInputSchema,
   returnItemTargetsOutputSchema,
@@ -64,7 +65,7 @@ export const returnItemRemoveMany = post("/ks/filing/v1/return-item/remove-many"
   acts: { "return-item.remove-many": "撤销批量标记补正" },
   right: "filing.return",
   input: returnItemRemoveManyInputSchema,
-  output: returnItemsOutputSchema,
+  output: returnItemRemoveManyOutputSchema,
 });
 
 export const returnItemNotes = post("/ks/filing/v1/return-item/notes", {

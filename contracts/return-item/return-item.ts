@@ -83,7 +83,7 @@ export const returnItemAddManyInputSchema = inFiling.extend({
   reason: reasonSchema,
 });
 export const returnItemTargetsInputSchema = chosenFindingsSchema;
-/** What to mark for a filter: causes that it shows whole, and single findings of the others. */
+/** Marks for a filter: causes that it shows whole, and single findings of the others. */
 export const returnItemTargetsOutputSchema = z.object({
   findings: z.int(),
   total: z.int().describe("of the targets, which are cut off behind the most that a filing may have"),
@@ -99,10 +99,12 @@ export type ReturnItemChangeInput = z.infer<typeof returnItemChangeInputSchema>;
 export const returnItemAddManyOutputSchema = returnItemsOutputSchema.extend({
   added: z.array(returnItemIdSchema).describe("what undoing removes"),
 });
-/** Marks that are gone or sent already are left out. */
+/** Marks that are gone, sent, or changed by a colleague are left out. */
 export const returnItemRemoveManyInputSchema = inFiling.extend({
   returnItemIds: z.array(returnItemIdSchema).min(1).max(returnItemLimits.most),
 });
+export const returnItemRemoveManyOutputSchema = returnItemsOutputSchema.extend({ removed: z.int() });
+export type RemovedMarks = z.infer<typeof returnItemRemoveManyOutputSchema>;
 export const returnItemRemoveInputSchema = inFiling.extend({ returnItemId: returnItemIdSchema });
 export type ReturnItemRemoveInput = z.infer<typeof returnItemRemoveInputSchema>;
 export const returnItemNotesInputSchema = inFiling.extend({

@@ -5,7 +5,7 @@ import { mainMenusOutputSchema } from "../menu/menu.ts";
 import { tableCodeSchema, tableViewSchema } from "../preference/preference.ts";
 import { todoTotalOutputSchema } from "../todo/todo.ts";
 
-/** What every page shows of a person beside its own content. Decides nothing: rights come with each answer. */
+/** The frame of every page for one person. Decides nothing: rights come with each answer. */
 export const shellPartsSchema = z.object({
   menus: mainMenusOutputSchema,
   views: z.partialRecord(tableCodeSchema, tableViewSchema).describe("本人的表格显示设置"),

@@ -138,6 +138,9 @@ function printReport(page: Page, items: number): Promise<{ number: string; code:
       "与平台上本项目当前的检测结果、造价指标、答复与处理意见一致",
     );
     expect(sheets[0]).toMatch(/^.+造价检测报告报告编号[：:]JC\d{15}一、基本情况/);
+    await page.goto(`${page.url().split("&")[0]}&check=${code}`);
+    await expect(dialog.getByLabel("核对报告")).toHaveValue(code);
+    await expect(dialog.getByRole("status")).toContainText("一致");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     return { number: /JC\d{15}/.exec(sheets[0] ?? "")?.[0] ?? "", code };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { returnItemIdSchema } from "#contracts/ids.ts";
 import type { SentItem } from "#contracts/return-item/return-item.ts";
 
-import { byKind, itemAt, unmended, withItems } from "./return-items.ts";
+import { byKind, itemAt, undoneText, unmended, withItems } from "./return-items.ts";
 
 function item(at: number, given: Partial<SentItem> = {}): SentItem {
   return {
@@ -24,6 +24,14 @@ function item(at: number, given: Partial<SentItem> = {}): SentItem {
 }
 const bill = item(2, { target: { kind: "finding", key: "k", fileId: null }, part: "bill" });
 const tender = item(3, { target: { kind: "attachment", key: "tender", fileId: null }, part: "documents" });
+
+it("undoneText › tells what was undone and what a colleague keeps", () => {
+  expect([undoneText(3, 3), undoneText(3, 1), undoneText(2, 0)]).toEqual([
+    "已撤销3项补正标记",
+    "已撤销1项补正标记；2项已由他人修改、取消或已退回，保持不变",
+    "2项已由他人修改、取消或已退回，保持不变",
+  ]);
+});
 
 describe("return items", () => {
   it("finds an item by its target and groups items by form, attachments and findings", () => {

@@ -10,6 +10,7 @@ import {
 } from "#contracts/return-item/endpoints.ts";
 import {
   isSameTarget,
+  type RemovedMarks,
   type ReturnItem,
   type ReturnItems,
   type ReturnTarget,
@@ -44,8 +45,16 @@ export function saveMarks(filingId: FilingId, targets: ReturnTarget[], reason: s
   return api(returnItemAddMany, { filingId, targets, reason }, explained);
 }
 
-export function removeMarks(filingId: FilingId, returnItemIds: ReturnItemId[]): Promise<ReturnItems> {
+export function removeMarks(filingId: FilingId, returnItemIds: ReturnItemId[]): Promise<RemovedMarks> {
   return api(returnItemRemoveMany, { filingId, returnItemIds }, explained);
+}
+
+/** The rest of a batch is what a colleague changed, removed or sent since. */
+export function undoneText(asked: number, removed: number): string {
+  const rest = asked - removed;
+  const left = rest > 0 ? `${rest}项已由他人修改、取消或已退回，保持不变` : "";
+  const undone = removed > 0 ? `已撤销${removed}项补正标记` : "";
+  return [undone, left].filter((part) => part !== "").join("；");
 }
 
 export function removeMark(filingId: FilingId, { id }: ReturnItem): Promise<ReturnItems> {

@@ -11,10 +11,13 @@ export function keptValues<V>({ size, life }: { size: number; life: number }, no
       return entry.value;
     },
     set(key: string, value: V): void {
+      const at = now();
       kept.delete(key);
-      kept.set(key, { value, until: now() + life });
-      const oldest = kept.keys().next();
-      if (kept.size > size && !oldest.done) kept.delete(oldest.value);
+      for (const [oldest, { until }] of kept) {
+        if (until > at && kept.size < size) break;
+        kept.delete(oldest);
+      }
+      kept.set(key, { value, until: at + life });
     },
     delete: (key: string): boolean => kept.delete(key),
   };

@@ -26,10 +26,13 @@ function unissued(sheet: Sheet): Closing {
   return { height, draw };
 }
 
+const scanned =
+  "扫描二维码，或在平台登录页点击“核对检测报告”输入报告编号和校验码，可核对本报告的真伪、主要结论和是否已重新检测，无需登录。";
+
 function sealed(sheet: Sheet, { code, printedAt, link, number, stationName, day }: Issued): Closing {
   const lines = [
-    `报告编号${number}，校验码${code}，打印时间${printedAt}。`,
-    "扫描二维码，或在平台登录页点击“核对检测报告”输入报告编号和校验码，可核对本报告的真伪、主要结论和是否已重新检测，无需登录。",
+    `${number === null ? "" : `报告编号${number}，`}校验码${code}，打印时间${printedAt}。`,
+    ...(link === null ? [] : [scanned]),
     "校验码与检测结果、问题原因和涉及金额、造价指标以及答复、处理意见对应，任何一项改动后即不一致；登录平台后在“检测结果”页可核对这些内容。",
   ];
   const seal: SealCell[] = [
@@ -39,11 +42,13 @@ function sealed(sheet: Sheet, { code, printedAt, link, number, stationName, day 
       issued: [`${stationName}（盖章）`, day],
     },
   ];
-  const height = sheet.sectionHeight([]) + qrSize + gap + sheet.sealCellsHeight(seal);
+  const proofHeight = link === null ? sheet.textHeight(lines.join("")) : qrSize;
+  const height = sheet.sectionHeight([]) + proofHeight + gap + sheet.sealCellsHeight(seal);
   const draw = () => {
     sheet.keepTogether(height);
     sheet.heading("校验和签章");
-    sheet.qrCode(link, lines);
+    if (link === null) sheet.text(lines.join(""));
+    else sheet.qrCode(link, lines);
     sheet.space(gap);
     sheet.sealCells(seal);
   };

@@ -41,13 +41,14 @@ const rule = (code: string, name: string) => ({
   source: "表-08",
   notJudged: [],
 });
+const link = "https://zj.example.cn/report-check#number=JC330106202600001&code=0123-4567-89AB-CDEF";
 const issued: Issued = {
   number: "JC330106202600001",
   stationName: "杭州市西湖区建设工程造价管理站",
   day: "2026年11月4日",
   code: "0123-4567-89AB-CDEF",
   printedAt: "2026年11月22日14时05分",
-  link: "https://zj.example.cn/report-check#number=JC330106202600001&code=0123-4567-89AB-CDEF",
+  link,
   open: { decisions: 1, replies: 0 },
   indicators: {
     facts: [{ name: "没有单方造价", value: "建筑面积为0" }],
@@ -120,6 +121,12 @@ describe("drawReport", () => {
     expect(text).not.toContain("缺陷61");
   });
 
+  it("without a number has code and seal, but no QR code and no check without an account", async () => {
+    const text = await textOf(report([finding(1)], { issued: { ...issued, number: null, link: null } }));
+    for (const word of ["报告编号", "二维码", "null"]) expect(text).not.toContain(word);
+    for (const word of ["校验码0123-4567-89AB-CDEF，打印时间", "（盖章）"]) expect(text).toContain(word);
+  });
+
   it("without the platform's parts has neither station nor code, and says so", async () => {
     const text = await textOf(report([finding(1), finding(2, { rule: "T02" })], { issued: null }));
     for (const word of ["报告编号：", "校验码0", "盖章", "签字", "造价指标", "平台"])
@@ -130,13 +137,13 @@ describe("drawReport", () => {
 
 describe("qrSquares", () => {
   it("hold the address that the code is checked at", () => {
-    const squares = qrSquares(issued.link);
+    const squares = qrSquares(link);
     const [scale, side] = [4, squares.length * 4];
     const data = new Uint8Array(side * side * 4).fill(255);
     for (let at = 0; at < side * side; at += 1) {
       const isDark = squares[Math.floor(at / side / scale)]?.[Math.floor((at % side) / scale)];
       if (isDark) data.fill(0, at * 4, at * 4 + 3);
     }
-    expect(decodeQR({ width: side, height: side, data })).toBe(issued.link);
+    expect(decodeQR({ width: side, height: side, data })).toBe(link);
   });
 });

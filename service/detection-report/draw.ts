@@ -14,7 +14,7 @@ export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
   const { issued } = pdf;
   const sheet = new Sheet(pdf.title.join(""));
   sheet.title(...pdf.title);
-  if (issued) sheet.text(`报告编号：${issued.number}`, { align: "right", gap: 0 });
+  if (issued?.number) sheet.text(`报告编号：${issued.number}`, { align: "right", gap: 0 });
   sheet.heading("基本情况");
   pairs(sheet, pdf.facts);
   sheet.heading("检测结论");
@@ -28,7 +28,8 @@ export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
   const end = closing(sheet, issued);
   basis(sheet, pdf, end.height);
   end.draw();
-  const code = issued ? `报告编号${issued.number}　　校验码${issued.code}　　` : "";
+  const number = issued?.number ? `报告编号${issued.number}　　` : "";
+  const code = issued ? `${number}校验码${issued.code}　　` : "";
   return sheet.end((page, pages) => `${code}第${page}页 共${pages}页`);
 }
 

@@ -44,13 +44,14 @@ export const pdfDataSchema = z.object({
   /** Null without the platform's parts. */
   issued: z
     .object({
-      number: z.string(),
+      /** Null for a report issued before there were numbers. */
+      number: z.string().nullable(),
       stationName: z.string(),
       day: z.string(),
       code: z.string(),
       printedAt: z.string(),
-      /** Where the code is checked. */
-      link: z.string(),
+      /** Address that the code is checked at, which needs a number. */
+      link: z.string().nullable(),
       open: openSchema,
       /** Own cost and published figures, as they are when printed. */
       indicators: z.object({

@@ -36,7 +36,7 @@ export function scopeParts(actor: Actor): SQL[] {
   return [and(submitted, within), elsewhere].filter((part) => part !== undefined);
 }
 
-/** What a station sees of the sums over filed filings; enterprises add up their own filings. */
+/** Limits the sums over filed filings to a station's sight; enterprises add up their own filings. */
 export function inTallyScope({ scope, stationId }: Actor): SQL {
   if (scope.kind !== "region") return sql`false`;
   return anyOf(

@@ -83,8 +83,8 @@ export async function dropTrials(
 }
 
 /**
- * Of what rules read besides the bills, which end a trial when they go: the form without personal numbers, which are
- * sealed anew by each save and matter to no rule, and in a comparison whether there is a 补充协议 (S03).
+ * Digests the input of rules besides the bills, which end a trial when they go: the form without personal numbers,
+ * sealed anew by each save and read by no rule, and in a comparison whether there is a 补充协议 (S03).
  */
 export function basisDigest(
   { kind, formValues }: Pick<FilingRow, "kind" | "formValues">,

@@ -49,7 +49,8 @@ function verdictOf({ verdict, reportedAt }: Checked): CodeVerdict {
   return { ...said, text: `${said.text}检测时间${formatDateTime(reportedAt)}。` };
 }
 
-export function PdfCheck() {
+/** `given`: the code of an older report whose QR code was read. */
+export function PdfCheck({ given }: { given?: string }) {
   const { filingId } = useReview();
   const check = async (code: string) => {
     try {
@@ -58,5 +59,7 @@ export function PdfCheck() {
       return refusalText(error);
     }
   };
-  return <CodeCheck className={styles.part} document="报告" name="核对检测报告" onCheck={check} />;
+  return (
+    <CodeCheck className={styles.part} document="报告" name="核对检测报告" given={given} onCheck={check} />
+  );
 }

@@ -10,12 +10,12 @@ import { PdfCheck } from "./pdf-check.tsx";
 
 import styles from "./pdf.module.css";
 
-export function PdfDialog(props: { open: boolean; onClose: () => void }) {
+export function PdfDialog(props: { open: boolean; given?: string; onClose: () => void }) {
   return (
     <Dialog open={props.open} title="检测报告" width={520} onClose={props.onClose}>
       <div className={styles.parts}>
         <PdfDownload />
-        <PdfCheck />
+        <PdfCheck given={props.given} />
       </div>
     </Dialog>
   );

@@ -19,7 +19,6 @@ function factsOf(report: CheckedReport): [string, string][] {
     ["检测对象", report.kindName],
     ["检测机构", report.stationName],
     ["检测时间", formatDateTime(report.reportedAt)],
-    ["打印时间", formatDateTime(report.printedAt)],
     ["发现问题", `错误${counts.E}处、警告${counts.W}处、提示${counts.I}处`],
     ["涉及金额", amount === null ? "无" : `${groupThousands(amount)}元`],
     ["文件SHA-256", report.sha256],
@@ -48,6 +47,9 @@ export function CheckedView({ report, onBack }: { report: CheckedReport; onBack:
           </div>
         ))}
       </dl>
+      <p className={styles.lead}>
+        首次打印时间{formatDateTime(report.printedAt)}。内容未变而再次打印的报告，载明的是再次打印的时间。
+      </p>
       <section className={styles.conclusion} aria-label="检测结论">
         <h4>检测结论（打印时）</h4>
         {report.conclusion.map((line) => (

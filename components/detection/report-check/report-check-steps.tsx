@@ -10,11 +10,11 @@ import { CheckedView } from "./checked-view.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 const unknownText =
-  "没有与该报告编号和校验码相符的报告。请对照报告页脚重新输入；仍不相符的，该报告不是平台出具的，或者打印后被改动，请向报告所列的造价站核实。试检测结果不是检测报告，没有校验码。";
+  "没有与该报告编号和校验码相符的报告。请对照报告页脚重新输入。“基本情况”中没有“文件SHA-256”的报告是本页启用前打印的，请登录平台后在该项目的“检测结果”页核对；其他报告仍不相符的，该报告不是平台出具的，或者打印后被改动，请向报告所列的造价站核实。试检测结果不是检测报告，没有校验码。";
 
 const nothingAsked: AskedReport = { number: "", code: "" };
 
-/** Number and code, typed or out of the QR code's address, then what the platform has of that asked. */
+/** Number and code, typed or out of the QR code's address, then the report that the platform has under both. */
 export function ReportCheckSteps() {
   const [asked, setAsked] = useState(nothingAsked);
   const [failure, setFailure] = useState("");

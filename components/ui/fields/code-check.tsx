@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 import { Button } from "../button.tsx";
 import { cx } from "../cx.ts";
@@ -18,15 +18,23 @@ type CodeCheckProps = {
   name: string;
   /** Resolves to the verdict, or to an error message. */
   onCheck: (code: string) => Promise<CodeVerdict | string>;
+  /** Checked at once, as that of a QR code. */
+  given?: string;
   className?: string;
 };
 
-export function CodeCheck({ document, name, onCheck, className }: CodeCheckProps) {
-  const [code, setCode] = useState("");
+export function CodeCheck({ document, name, onCheck, given = "", className }: CodeCheckProps) {
+  const [code, setCode] = useState(given);
   const [answer, setAnswer] = useState<CodeVerdict | string | null>(null);
   const [check, isBusy] = useGuarded(async () => {
     setAnswer(code.trim() === "" ? `请输入${document}页脚的校验码` : await onCheck(code));
   });
+  const isChecked = useRef(given === "");
+  useEffect(() => {
+    if (isChecked.current) return;
+    isChecked.current = true;
+    check();
+  }, [check]);
   function submit(event: FormEvent): void {
     event.preventDefault();
     check();

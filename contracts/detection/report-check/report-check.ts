@@ -5,7 +5,7 @@ export const reportCheckInputSchema = z.object({
   code: z.string().trim().min(1, "校验码必填").max(40, "校验码不能超过40个字"),
 });
 
-/** What a paper says, as of its print: no names or numbers of persons. */
+/** Contents of a printed report as of its print, without names or numbers of persons. */
 export const toldReportSchema = z.object({
   /** Such as 最高投标限价. */
   kindName: z.string(),

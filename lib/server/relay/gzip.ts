@@ -6,7 +6,7 @@ import { createGzip, type Gzip } from "node:zlib";
 /** Bytes. Below it, the head costs what compression saves. */
 const least = 1024;
 const compressible = /^(application\/(json|xml)|text\/(plain|csv|xml))\b/;
-const taken = /(^|,)\s*gzip\s*(;\s*q=(1|0?\.\d+)\s*)?(,|$)/i;
+const taken = /(^|,)\s*gzip\s*(;\s*q=(1(\.0*)?|0?\.\d*[1-9]\d*)\s*)?(,|$)/i;
 
 /** Sets the headers of a compressed answer; null where it goes out as it is. */
 export function gzipFor(request: IncomingMessage, response: ServerResponse): Gzip | null {

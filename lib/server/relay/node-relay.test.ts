@@ -2,7 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 import { request } from "undici";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { logger } from "#lib/runtime/logger.ts";
 
 import { cookieOf, nodeRelay } from "./node-relay.ts";
 import type { RelayRequest } from "./relay.ts";
@@ -33,7 +35,11 @@ const answers: Readonly<Record<string, (asked: RelayRequest) => Response | Promi
       ],
     }),
   "/empty": () => new Response(null, { status: 304 }),
-  "/broken": () => new Response(webStream(broken()), { headers: { "content-type": "application/pdf" } }),
+  "/broken": () =>
+    new Response(webStream(broken()), {
+      headers: { "content-type": "application/pdf", "x-request-id": "cut-request" },
+    }),
+  "/body": (asked) => Response.json({ isOne: asked.body !== null && asked.body === asked.body }),
   "/echo": async (asked) =>
     Response.json({
       body: Buffer.from(await asked.bytes()).toString(),
@@ -69,6 +75,10 @@ describe("nodeRelay", () => {
   it("compresses long text for whoever takes it, and nothing else", async () => {
     expect(await encodingOf("/rows")).toBe("gzip");
     expect(await encodingOf("/rows", "gzip;q=0, br")).toBeUndefined();
+    expect(await encodingOf("/rows", "br, gzip;q=1.0")).toBe("gzip");
+    expect(await encodingOf("/rows", "gzip;q=0.05")).toBe("gzip");
+    expect(await encodingOf("/rows", "gzip;q=0.0")).toBeUndefined();
+    expect(await encodingOf("/rows", "gzip;q=0.000, br")).toBeUndefined();
     expect(await encodingOf("/rows", "identity")).toBeUndefined();
     expect(await encodingOf("/whole")).toBeUndefined();
     expect(await encodingOf("/pdf")).toBeUndefined();
@@ -93,8 +103,19 @@ describe("nodeRelay", () => {
   });
 
   it("cuts the connection where the answer breaks off, so that no half passes for a whole", async () => {
+    const warned = vi.spyOn(logger, "warn");
     const read = async () => (await fetch(`${origin}/broken`)).text();
     await expect(read()).rejects.toThrow(TypeError);
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ requestId: "cut-request" }),
+      "relayed answer cut",
+    );
+    warned.mockRestore();
+  });
+
+  it("has one body, however often it is read", async () => {
+    const answer = await fetch(`${origin}/body`, { method: "POST", body: "x" });
+    expect(await answer.json()).toEqual({ isOne: true });
   });
 });
 

@@ -33,17 +33,19 @@ export function cookieOf(header: string | undefined, name: string): { value: str
   return undefined;
 }
 
-/** What the relay reads of a request; a whole `Request` would cost more than the rest of a small call. */
+/** Not a whole `Request`, which would cost more than the rest of a small call. */
 function asRequest(request: IncomingMessage, signal: AbortSignal): RelayRequest {
   const { method = "GET", url = "/" } = request;
   const isBodyless = method === "GET" || method === "HEAD";
+  let body: ReadableStream<Uint8Array> | null = null;
   return {
     method,
     url: `http://${request.headers.host ?? "localhost"}${url}`,
     headers: headersOf(request),
     signal,
     get body() {
-      return isBodyless ? null : webStream(piecesOf(request));
+      if (!isBodyless) body ??= webStream(piecesOf(request));
+      return body;
     },
     bytes: () => buffer(request),
     cookies: { get: (name) => cookieOf(request.headers.cookie, name) },
@@ -76,7 +78,8 @@ export function nodeRelay(relay: Relay) {
     try {
       await send(given, request, response);
     } catch (error) {
-      if (!leaving.signal.aborted) logger.warn({ reason: String(error) }, "relayed answer cut");
+      const requestId = given.headers.get("x-request-id");
+      if (!leaving.signal.aborted) logger.warn({ requestId, reason: String(error) }, "relayed answer cut");
       response.destroy();
     }
   };

@@ -4,7 +4,7 @@ import type { Deps } from "#service/core/deps.ts";
 import type { detectionJob } from "#service/db/schema/detection/detection.ts";
 import type { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 
-/** What is younger may not be committed yet. */
+/** Milliseconds. A younger run may not be committed yet. */
 export const settling = 60_000;
 const over = new Set(["completed", "cancelled", "failed"]);
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import type {
+  RemovedMarks,
   ReturnItemChangeInput,
   ReturnItemRemoveInput,
   ReturnItems,
@@ -35,27 +36,36 @@ export function removeReturnItem(call: Call<ReturnItemRemoveInput>): Promise<Ret
   return onOpen(call, "return-item.remove", (tx, where) => tx.delete(returnItem).where(where).returning());
 }
 
-/** Takes marks of one go back; what a colleague removed or sent meanwhile is left as it is. */
+/** Undoes the actor's marks of one batch. Marks that a colleague changed, removed or sent since are left as they are. */
 export function removeReturnItems({
   deps,
   actor,
   input,
   auditActor,
-}: CallOf<"returnItemRemoveMany">): Promise<ReturnItems> {
+}: CallOf<"returnItemRemoveMany">): Promise<RemovedMarks> {
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
     const removed = await tx
       .delete(returnItem)
-      .where(and(isOpen(filing), inArray(returnItem.id, input.returnItemIds)))
+      .where(
+        and(
+          isOpen(filing),
+          eq(returnItem.accountId, actor.accountId),
+          inArray(returnItem.id, input.returnItemIds),
+        ),
+      )
       .returning({ label: returnItem.label });
-    await audit(tx, auditActor, {
-      action: "return-item.remove-many",
-      object: { type: "filing", id: filing.id },
-      detail: { count: removed.length, labels: removed.map(({ label }) => label).join("；") },
-    });
-    if (removed.length > 0) await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
-    return presentItems({ conn: tx, env: deps.env, actor }, filing);
+    if (removed.length > 0) {
+      await audit(tx, auditActor, {
+        action: "return-item.remove-many",
+        object: { type: "filing", id: filing.id },
+        detail: { count: removed.length, labels: removed.map(({ label }) => label).join("；") },
+      });
+      await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
+    }
+    const left = await presentItems({ conn: tx, env: deps.env, actor }, filing);
+    return { ...left, removed: removed.length };
   });
 }
 

@@ -8,7 +8,7 @@ import {
 import type { FilingId } from "#contracts/ids.ts";
 import {
   returnItemAddManyOutputSchema,
-  returnItemsOutputSchema,
+  returnItemRemoveManyOutputSchema,
   returnItemTargetsOutputSchema,
 } from "#contracts/return-item/return-item.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
@@ -51,13 +51,17 @@ it("return items of a filter › are causes that it shows whole, else single fin
   expect(open.map((item) => item.id)).toEqual(added);
   const own = { kind: "field", key: "projectName" };
   (await county.callUnchecked("returnItemAdd", { filingId: id, target: own, reason: "不符" })).data();
+  const colleague = await service.person("county", { name: "同事" });
+  const [, second] = added;
+  (await colleague.call("returnItemChange", { filingId: id, returnItemId: second, reason: "改过" })).data();
   const undo = (person: Person) =>
     person.call("returnItemRemoveMany", { filingId: id, returnItemIds: added });
   expect((await undo(filer)).error).toBe("permission.denied");
-  const left = (await undo(county)).data(returnItemsOutputSchema).open;
-  expect(left.map(({ label }) => label)).toEqual(["项目名称"]);
-  expect((await undo(county)).data(returnItemsOutputSchema).open).toHaveLength(1);
-  expect((await removals(id)).map(({ detail }) => detail)).toMatchObject([{ count: 2 }, { count: 0 }]);
+  const first = (await undo(county)).data(returnItemRemoveManyOutputSchema);
+  expect(first.removed).toBe(1);
+  expect(first.open.map(({ reason }) => reason).toSorted()).toEqual(["不符", "改过"]);
+  expect((await undo(county)).data(returnItemRemoveManyOutputSchema)).toEqual({ ...first, removed: 0 });
+  expect((await removals(id)).map(({ detail }) => detail)).toMatchObject([{ count: 1 }]);
   expect((await filer.call("returnItemTargets", { filingId: id, reportId, filter: {} })).status).toBe(403);
   const elsewhere = await service.person("county", { regionCode: "330102" });
   expect((await elsewhere.call("returnItemTargets", { filingId: id, reportId, filter: {} })).status).toBe(

@@ -10,15 +10,29 @@ import { shellVersion } from "./version.ts";
 
 type ShellCall = CallOf<"shell">;
 
-/** A page is readable without its badge, and the browser asks again. */
+/** A page is readable without its badge and with the default columns, and the browser asks again. */
+async function readOr<Part>(
+  { deps, requestContext }: ShellCall,
+  failure: string,
+  read: () => Promise<Part>,
+  without: Part,
+): Promise<Part> {
+  try {
+    return await read();
+  } catch (error) {
+    deps.log.error({ err: error, requestId: requestContext.id }, failure);
+    return without;
+  }
+}
+
 async function todoOf(call: ShellCall): Promise<ShellParts["todo"]> {
   if (!holds(call.actor, "todo.read")) return null;
-  try {
-    return await totalTodo(call);
-  } catch (error) {
-    call.deps.log.error({ err: error, requestId: call.requestContext.id }, "to-do count failed");
-    return null;
-  }
+  return readOr<ShellParts["todo"]>(call, "to-do count failed", () => totalTodo(call), null);
+}
+
+function viewsOf(call: ShellCall): Promise<ShellParts["views"]> {
+  const { actor, deps } = call;
+  return readOr(call, "table views failed", () => tableViewsOf(deps.db, actor.accountId), {});
 }
 
 export async function loadShell(call: ShellCall): Promise<ReplyOf<"shell">> {
@@ -27,10 +41,6 @@ export async function loadShell(call: ShellCall): Promise<ReplyOf<"shell">> {
   const version = await shellVersion(deps.db, actor);
   const person = { ...presentMe(actor, deps.env), version };
   if (input.known === version) return { ...person, parts: null };
-  const [menus, views, todo] = await Promise.all([
-    menusFor(call),
-    tableViewsOf(deps.db, actor.accountId),
-    todoOf(call),
-  ]);
+  const [menus, views, todo] = await Promise.all([menusFor(call), viewsOf(call), todoOf(call)]);
   return { ...person, parts: { menus, views, todo } };
 }

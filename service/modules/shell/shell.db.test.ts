@@ -34,6 +34,20 @@ describe("shell", () => {
     expect(parts?.views).toEqual({});
   });
 
+  it("has the default views when they cannot be read", async () => {
+    const { county, service } = world;
+    const rename = (from: string, to: string) =>
+      service.database.asOwner(`alter table preference rename column ${from} to ${to}`);
+    await rename("value", "former_value");
+    try {
+      const { parts } = await shellOf(county);
+      expect(parts?.views).toEqual({});
+      expect(parts?.menus).toEqual((await county.call("mainMenus")).data());
+    } finally {
+      await rename("former_value", "value");
+    }
+  });
+
   it("leaves the parts out while they are as known, but never the rights", async () => {
     const { county } = world;
     const first = await shellOf(county);

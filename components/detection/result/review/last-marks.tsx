@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { Button } from "#components/ui/button.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { removeMarks, returnItemsKey } from "#lib/acceptance/return-items.ts";
+import { removeMarks, returnItemsKey, undoneText } from "#lib/acceptance/return-items.ts";
 import { ApiFailure, refusalText } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 
@@ -18,8 +18,11 @@ export function LastMarks() {
   const client = useQueryClient();
   const [undo, busy] = useGuarded(async () => {
     try {
-      client.setQueryData(returnItemsKey(filingId), await removeMarks(filingId, [...marked]));
-      succeed(`已撤销${marked.length}项补正标记`);
+      const { removed, ...left } = await removeMarks(filingId, [...marked]);
+      client.setQueryData(returnItemsKey(filingId), left);
+      const text = undoneText(marked.length, removed);
+      if (removed < marked.length) warn(text);
+      else succeed(text);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       warn(refusalText(error));

@@ -16,7 +16,7 @@ import type { CurrentReport } from "../read.ts";
  */
 export type CheckCode = { result: string; words: string };
 
-/** Of PDFs printed before: `second` without causes, number, station and 造价指标, `first` without 参考数据 too. */
+/** PDFs printed before: `second` without causes, number, station and 造价指标, `first` without 参考数据 too. */
 const formerForms = ["second", "first"] as const;
 type CodeForm = "present" | (typeof formerForms)[number];
 

@@ -54,7 +54,7 @@ export async function collectPdf(
   const { sha256, ...shown } = beside;
   const code = reportCodeText(await checkCode(conn, env, current, beside));
   const detectedAt = report.finishedAt ?? report.createdAt;
-  const number = report.number ?? "";
+  const { number } = report;
   const words = await wordsByCause(conn, subject);
   const pdf = {
     title: titleOf(filing),
@@ -70,7 +70,7 @@ export async function collectPdf(
       day: chineseDay(shanghaiDay(detectedAt)),
       code,
       printedAt: chineseMinute(shanghaiMinute(at)),
-      link: reportCheckLink(publicOrigin(env), { number, code }),
+      link: number === null ? null : reportCheckLink(publicOrigin(env), { number, code }),
       open: await openFindings(conn, subject),
     },
   };

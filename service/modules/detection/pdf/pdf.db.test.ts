@@ -52,6 +52,8 @@ describe("detection PDF", () => {
     return reportCodeText(await checkCode(db, env, current, await besideReport(db, current, clock())));
   }
 
+  const printTime = (pages: string[]) => /打印时间[^。]+。/.exec(pages.join(""))?.[0] ?? "missing";
+
   async function storedReport(id: FilingId) {
     const reports = world.service.deps.db.select().from(detectionReport);
     const [report] = await reports.where(eq(detectionReport.filingId, id));
@@ -231,6 +233,11 @@ describe("detection PDF", () => {
       code: asked.code.replaceAll("-", " ").toLowerCase(),
     };
     expect(await publicCheck(typed)).toEqual(told);
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    const second = await print(id);
+    expect(codeOn(second)).toBe(asked.code);
+    expect(second.join("")).not.toContain(printTime(pages));
+    expect(await publicCheck(asked)).toEqual(told);
     const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
       detectionFindingsOutputSchema,
     );
@@ -270,6 +277,14 @@ describe("detection PDF", () => {
       status: 422,
       fields: ["code"],
     });
+  });
+  it("prints no QR code for a report without a number", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    await service.database.asOwner("update detection_report set number = null where filing_id = $1", [id]);
+    const pages = await print(id);
+    expect(pages.join("")).not.toMatch(/报告编号|二维码/);
+    expect(await verdict(id, codeOn(pages))).toBe("current");
   });
   it("limits public checks by address", async () => {
     const asked = { number: "JC33010620269999999", code: "0000-0000-0000-0000" };

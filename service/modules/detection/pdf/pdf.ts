@@ -30,7 +30,8 @@ export async function printReport(call: Call<z.output<typeof filingIdInputSchema
   const bytes = await drawInThread(reportWorker, pdf);
   const { number, code } = pdf.issued;
   await deps.db.transaction(async (tx) => {
-    await rememberPrint(tx, env, { reportId: current.report.id, number, code, told, at });
+    if (number !== null)
+      await rememberPrint(tx, env, { reportId: current.report.id, number, code, told, at });
     await audit(tx, auditActor, {
       action: "detection.print",
       object: { type: "filing", id: current.filing.id },

@@ -8,7 +8,7 @@ import { findPrint } from "./report-print.ts";
 /** Per address within half an hour, which may be a whole office. */
 const mostChecks = 60;
 
-/** Answers to whoever holds the asked: to the right number and code alone. */
+/** Needs no account: number and code of a printed report are the only proof. */
 export async function publicCheck(call: CallOf<"reportCheck">): Promise<ReplyOf<"reportCheck">> {
   const { deps, input, requestContext } = call;
   const signs = readSigns(input.code);

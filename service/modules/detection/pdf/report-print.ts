@@ -19,8 +19,8 @@ type AskedReport = { number: string; code: string };
 type Print = AskedReport & { reportId: ReportId; told: ToldReport; at: Date };
 
 /**
- * Of number and code together: a lookup by it takes the same way whichever of both is wrong, and its time tells
- * nothing of a code, because nobody without the key knows what is compared.
+ * Covers number and code together, so that a lookup takes the same way whichever is wrong. Its time reveals nothing
+ * of a code: without the key nobody knows what is compared.
  */
 function macOf(env: Env, { number, code }: AskedReport): string {
   const key = deriveKey(env.SERVICE_SECRET, "report-print");
