@@ -257,12 +257,8 @@ describe("registry requests in random order", () => {
       both,
     );
     if (rows.length > 0) return;
-    const leaves = random(2) === 0;
-    if (leaves)
-      await service.database.asOwner(
-        "UPDATE engagement SET ended_on = greatest('2026-03-01', started_on) WHERE id = $1",
-        [who.id],
-      );
+    const leave = "UPDATE engagement SET ended_on = greatest('2026-03-01', started_on) WHERE id = $1";
+    if (random(2) === 0) await service.database.asOwner(leave, [who.id]);
     await service.database.asOwner(
       "INSERT INTO engagement (person_id, enterprise_id, kind, source) VALUES ($1, $2, 'employed', 'filed')",
       both,
