@@ -5,6 +5,17 @@ import { parties } from "#service/db/filing-parties.ts";
 import { filingTally } from "#service/db/schema/filing/filing-tally.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 
+const submitted = gt(filing.submissionCount, 0);
+
+type Placed = Pick<typeof filing | typeof filingTally, "regionCode" | "stationId">;
+type Station = { scope: { prefix: string }; stationId: Actor["stationId"] };
+
+/** Place of the station, and filings that are its own elsewhere. */
+function stationSight(of: Placed, { scope, stationId }: Station): [SQL, SQL?] {
+  const within = like(of.regionCode, `${scope.prefix}%`);
+  return stationId === null ? [within] : [within, eq(of.stationId, stationId)];
+}
+
 /**
  * The only definition of filing visibility: unsubmitted drafts belong to their enterprise; enterprises named in the form
  * by credit code read it once it is no draft.
@@ -17,10 +28,7 @@ export function inScope({ scope, stationId }: Actor): SQL {
         and(ne(filing.status, "draft"), or(...parties.map((party) => eq(filing[party], scope.uscc)))),
       );
     case "region":
-      return anyOf(
-        and(gt(filing.submissionCount, 0), like(filing.regionCode, `${scope.prefix}%`)),
-        stationId === null ? undefined : and(gt(filing.submissionCount, 0), eq(filing.stationId, stationId)),
-      );
+      return anyOf(...stationSight(filing, { scope, stationId }).map((part) => and(submitted, part)));
     case "none":
       return sql`false`;
   }
@@ -29,20 +37,15 @@ export function inScope({ scope, stationId }: Actor): SQL {
 /** `inScope` in parts without a common row, each of which an index answers by itself: for counts. */
 export function scopeParts(actor: Actor): SQL[] {
   const { scope, stationId } = actor;
-  if (scope.kind !== "region" || stationId === null) return [inScope(actor)];
-  const within = like(filing.regionCode, `${scope.prefix}%`);
-  const submitted = gt(filing.submissionCount, 0);
-  const elsewhere = and(submitted, eq(filing.stationId, stationId), sql`${within} is not true`);
-  return [and(submitted, within), elsewhere].filter((part) => part !== undefined);
+  if (scope.kind !== "region") return [inScope(actor)];
+  const [within, own] = stationSight(filing, { scope, stationId });
+  const parts = own ? [within, and(own, sql`${within} is not true`)] : [within];
+  return parts.flatMap((part) => and(submitted, part) ?? []);
 }
 
 /** Limits the sums over filed filings to a station's sight; enterprises add up their own filings. */
 export function inTallyScope({ scope, stationId }: Actor): SQL {
-  if (scope.kind !== "region") return sql`false`;
-  return anyOf(
-    like(filingTally.regionCode, `${scope.prefix}%`),
-    stationId === null ? undefined : eq(filingTally.stationId, stationId),
-  );
+  return scope.kind === "region" ? anyOf(...stationSight(filingTally, { scope, stationId })) : sql`false`;
 }
 
 function anyOf(...conditions: (SQL | undefined)[]): SQL {

@@ -25,7 +25,22 @@ function thisMonth(now: Date): { year: number; month: number } {
 
 const underWay = ["submitted", "accepted", "detected", "returned", "publicity"] as const;
 
-export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<HomeFigures> {
+/** Both rest on the filings of the last twelve months, which begin no later than the year. */
+export async function filedSums(
+  conn: Conn,
+  actor: Actor,
+  now: Date,
+): Promise<{ figures: HomeFigures; trend: TrendMonth[] }> {
+  const { year, month } = thisMonth(now);
+  const [filed, counts] = await Promise.all([
+    filedByMonth(conn, actor, monthStart(year, month - monthCount + 1)),
+    countsOf(conn, actor),
+  ]);
+  const ofYear = filed.filter((row) => row.month.startsWith(`${year}-`));
+  return { figures: { ...counts, ...yearOf(ofYear) }, trend: trendOf(filed, now) };
+}
+
+async function countsOf(conn: Conn, actor: Actor) {
   const counted = (...of: (typeof underWay)[number][]) =>
     sql<number>`(count(*) filter (where ${inArray(filing.status, of)}))::int`;
   const [row] = await conn
@@ -37,9 +52,11 @@ export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<Ho
     .from(filing)
     .where(and(inScope(actor), inArray(filing.status, underWay)));
   if (!row) throw new Error("A count without a row");
-  const filed = await filedByMonth(conn, actor, { year: thisMonth(now).year, month: 1 });
+  return row;
+}
+
+function yearOf(filed: readonly Filed[]) {
   return {
-    ...row,
     filedThisYear: filed.reduce((sum, { filings }) => sum + filings, 0),
     ceilingThisYear: filed
       .filter(({ kind }) => kind === "max-price")
@@ -48,14 +65,13 @@ export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<Ho
   };
 }
 
-export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<TrendMonth[]> {
+function trendOf(filed: readonly Filed[], now: Date): TrendMonth[] {
   const { year, month } = thisMonth(now);
   const months = Array.from({ length: monthCount }, (_, at) =>
     shanghaiDay(monthStart(year, month - monthCount + 1 + at)).slice(0, 7),
   );
-  const rows = await filedByMonth(conn, actor, { year, month: month - monthCount + 1 });
-  const of = (name: string, kind: string) =>
-    rows.find((row) => row.month === name && row.kind === kind)?.filings ?? 0;
+  const of = (name: string, kind: FilingKind) =>
+    filed.find((row) => row.month === name && row.kind === kind)?.filings ?? 0;
   return months.map((name) => ({
     month: name,
     maxPrice: of(name, "max-price"),
@@ -65,9 +81,8 @@ export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<Tren
 
 type Filed = { month: string; kind: FilingKind; filings: number; ceiling: string };
 
-/** Filed from that month on. Stations read the tally: their filings are a million. */
-function filedByMonth(conn: Conn, actor: Actor, from: { year: number; month: number }): Promise<Filed[]> {
-  const since = monthStart(from.year, from.month);
+/** Stations read the tally: their filings are a million. */
+function filedByMonth(conn: Conn, actor: Actor, since: Date): Promise<Filed[]> {
   if (actor.scope.kind !== "region") return ownByMonth(conn, actor, since);
   const month = sql<string>`to_char(${filingTally.month}, 'YYYY-MM')`;
   return conn

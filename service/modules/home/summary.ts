@@ -10,7 +10,7 @@ import { newestNotices } from "#service/modules/notice/read.ts";
 import { newestPeriodicals } from "#service/modules/periodical/read.ts";
 import { firstTodo, waitingAtStationsBelow, waitingByType } from "#service/modules/todo/read.ts";
 
-import { figuresOf, trendOf } from "./figures.ts";
+import { filedSums } from "./figures.ts";
 
 const most = 5;
 const mostPeriodicals = 3;
@@ -18,15 +18,14 @@ const mostPeriodicals = 3;
 export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyOf<"homeSummary">> {
   const { deps, actor } = call;
   const now = deps.clock();
-  const [waiting, first, below, drafts, notices, periodicals, figures, trend] = await Promise.all([
+  const [waiting, first, below, drafts, notices, periodicals, sums] = await Promise.all([
     waitingByType(call),
     firstTodo(call, most),
     waitingAtStationsBelow(call, most),
     draftsOf(deps.db, actor),
     newestNotices(deps.db, actor, most),
     newestPeriodicals(deps.db, mostPeriodicals),
-    figuresOf(deps.db, actor, now),
-    trendOf(deps.db, actor, now),
+    filedSums(deps.db, actor, now),
   ]);
   return {
     waiting,
@@ -35,8 +34,7 @@ export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyO
     drafts,
     notices: notices.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
     periodicals,
-    figures,
-    trend,
+    ...sums,
   };
 }
 
