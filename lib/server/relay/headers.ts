@@ -5,7 +5,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { pageUserHeader } from "#contracts/account/page-user.ts";
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { rowCountHeader } from "#contracts/http/list-export.ts";
-import { lengthHeader } from "#lib/runtime/restore-headers.ts";
 
 const requestAllowed = [
   "accept",
@@ -22,6 +21,7 @@ const requestAllowed = [
 const responseAllowed = [
   "accept-ranges",
   "content-disposition",
+  "content-length",
   "content-range",
   "content-type",
   "etag",
@@ -62,8 +62,6 @@ export function responseHeaders(upstream: IncomingHttpHeaders, requestId: string
     const value = upstream[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  const length = upstream["content-length"];
-  if (length !== undefined) headers.set(lengthHeader, length);
   // A range counts bytes of the original file, so the response must not be compressed.
   if (headers.has("content-range")) headers.set("cache-control", "no-store, no-transform");
   return headers;

@@ -5,7 +5,6 @@ import type { Dispatcher } from "undici";
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { limits } from "#contracts/limits.ts";
-import { lengthHeader } from "#lib/runtime/restore-headers.ts";
 
 import { failureAnswer } from "./answer.ts";
 import { isExpectedAnswer, isJson } from "./media-type.ts";
@@ -78,7 +77,7 @@ export async function receiveAnswer(
   if (!isSuccess(status)) return drop(upstream, headers);
   if (status === 304) return receiveBare(upstream, headers);
   if (!isExpectedAnswer(endpoint, headers)) return drop(upstream, headers);
-  const length = Number(headers.get(lengthHeader) ?? Infinity);
+  const length = Number(headers.get("content-length") ?? Infinity);
   if (endpoint.answer === "json" && length <= wholeUpTo) {
     return new Response(await upstream.body.arrayBuffer(), { status, headers });
   }

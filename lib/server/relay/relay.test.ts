@@ -324,7 +324,7 @@ describe("response", () => {
       "cache-control": "no-store",
       "content-type": "application/json",
       etag: '"1"',
-      "x-content-length": expect.any(String),
+      "content-length": expect.any(String),
       "x-request-id": requestId,
     });
     expect(await response.json()).toMatchObject({ code: 200, data: 1 });
