@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-
+import { StepFacts } from "#components/sign-in/step/step-facts.tsx";
+import { useFocusedHeading } from "#components/sign-in/step/use-focused-heading.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { CheckedReport } from "#contracts/detection/report-check/report-check.ts";
@@ -26,8 +26,7 @@ function factsOf(report: CheckedReport): [string, string][] {
 }
 
 export function CheckedView({ report, onBack }: { report: CheckedReport; onBack: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusedHeading();
   return (
     <div className={styles.step}>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
@@ -39,14 +38,7 @@ export function CheckedView({ report, onBack }: { report: CheckedReport; onBack:
           该项目已于{formatDateTime(report.newerAt)}重新检测，本报告不是最新的，请以新的检测报告为准。
         </p>
       )}
-      <dl className={styles.facts}>
-        {factsOf(report).map(([name, text]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <StepFacts facts={factsOf(report)} />
       <p className={styles.lead}>
         首次打印时间{formatDateTime(report.printedAt)}。内容未变而再次打印的报告，载明的是再次打印的时间。
       </p>

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { StepFoot } from "#components/sign-in/step/step-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { reportCheckInputSchema } from "#contracts/detection/report-check/report-check.ts";
 import type { AskedReport } from "#lib/detection/report-check.ts";
@@ -47,14 +47,9 @@ export function CodeForm({ asked, failure, isBusy, onChange, onCheck }: CodeForm
       {failure !== "" && <FormAlert text={failure} />}
       <TextField label="报告编号" placeholder="JC开头" {...field("number")} />
       <TextField label="校验码" placeholder="16位数字和字母" {...field("code")} />
-      <div className={styles.buttons}>
-        <LinkButton href="/" variant="text">
-          返回登录
-        </LinkButton>
-        <Button type="submit" variant="primary" busy={isBusy} busyText="正在核对……">
-          核对
-        </Button>
-      </div>
+      <StepFoot busy={isBusy} busyText="正在核对……">
+        核对
+      </StepFoot>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { textOf } from "#components/sign-in/fields/form-fields.ts";
 import { PhoneCodeFields } from "#components/sign-in/fields/phone-code-fields.tsx";
 import { useFieldFocus } from "#components/sign-in/fields/use-field-focus.ts";
 import { usePhoneCode } from "#components/sign-in/fields/use-phone-code.ts";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { StepFoot } from "#components/sign-in/step/step-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { registrationSmsCode } from "#contracts/registration/endpoints.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -68,14 +68,9 @@ export function ProveStep({ subject, notice, onProved }: ProveProps) {
         error={problem}
       />
       <PhoneCodeFields state={phoneCode} />
-      <div className={styles.buttons}>
-        <LinkButton href="/" variant="text">
-          返回登录
-        </LinkButton>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在查询……">
-          查询
-        </Button>
-      </div>
+      <StepFoot busy={busy} busyText="正在查询……">
+        查询
+      </StepFoot>
     </form>
   );
 }

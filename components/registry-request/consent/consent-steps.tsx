@@ -1,8 +1,11 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
+import { StepFacts } from "#components/sign-in/step/step-facts.tsx";
+import { StepFoot } from "#components/sign-in/step/step-foot.tsx";
+import { useFocusedHeading } from "#components/sign-in/step/use-focused-heading.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -106,14 +109,9 @@ function ProveStep({ notice, onProved }: ProveProps) {
         error={faults["code"]}
         onChange={(event) => setCode(event.target.value)}
       />
-      <div className={styles.buttons}>
-        <LinkButton href="/" variant="text">
-          返回登录
-        </LinkButton>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在查询……">
-          查看申请
-        </Button>
-      </div>
+      <StepFoot busy={busy} busyText="正在查询……">
+        查看申请
+      </StepFoot>
     </form>
   );
 }
@@ -124,12 +122,6 @@ type DecideProps = {
   onDone: (agreed: boolean) => void;
   onBack: (notice: string) => void;
 };
-
-function useFocusedHeading() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return heading;
-}
 
 function DecideStep({ proof, view, onDone, onBack }: DecideProps) {
   const heading = useFocusedHeading();
@@ -156,14 +148,7 @@ function DecideStep({ proof, view, onDone, onBack }: DecideProps) {
       <h3 ref={heading} tabIndex={-1}>
         {view.newName}申请将您的注册变更到该单位
       </h3>
-      <dl className={styles.facts}>
-        {facts.map(([name, text]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <StepFacts facts={facts} />
       <p className={styles.note}>
         同意后，由原单位确认、造价站审核；审核通过之日起，您的注册证书只能用于新单位。不同意的，申请即告终止。请在
         {formatDateTime(view.until)}前决定。

@@ -6,7 +6,7 @@ import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { CaptchaField } from "#components/sign-in/fields/captcha/captcha-field.tsx";
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { SmsCodeField } from "#components/sign-in/fields/sms-code-field.tsx";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { StepFoot } from "#components/sign-in/step/step-foot.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 
 import type { OpenedRecord } from "./own-record-steps.tsx";
@@ -59,14 +59,9 @@ export function ProveStep(props: { notice: string; onOpened: (opened: OpenedReco
           "信息已核对的，验证码已发送至登记的手机号；未收到的，请向所在单位或造价站核实登记信息。"}
       </p>
       <PurposeNote of="own" />
-      <div className={styles.buttons}>
-        <LinkButton href="/" variant="text">
-          返回登录
-        </LinkButton>
-        <Button type="submit" variant="primary" busy={busy} busyText="正在查询……">
-          查询
-        </Button>
-      </div>
+      <StepFoot busy={busy} busyText="正在查询……">
+        查询
+      </StepFoot>
     </form>
   );
 }

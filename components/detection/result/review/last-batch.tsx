@@ -2,15 +2,13 @@
 
 import { useState } from "react";
 
-import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { type DecisionBatch, decisionKindNames } from "#contracts/detection/detection-api.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 import { warn } from "#lib/http/notices.ts";
 
+import { UndoLine } from "./undo-line.tsx";
 import { useDecide } from "./use-decide.ts";
-
-import styles from "../findings.module.css";
 
 export function LastBatch({ batch }: { batch: DecisionBatch }) {
   const { undo } = useDecide();
@@ -22,13 +20,8 @@ export function LastBatch({ batch }: { batch: DecisionBatch }) {
     setIsAsked(false);
   }
   return (
-    <div className={styles.lastBatch}>
-      <span className={styles.batchHint}>
-        {byText(batch)} {done}
-      </span>
-      <Button small variant="text" data-command="undo" onClick={() => setIsAsked(true)}>
-        撤销
-      </Button>
+    <>
+      <UndoLine done={`${byText(batch)} ${done}`} onUndo={() => setIsAsked(true)} />
       <ConfirmDialog
         open={isAsked}
         title="撤销处理"
@@ -38,6 +31,6 @@ export function LastBatch({ batch }: { batch: DecisionBatch }) {
         onConfirm={confirm}
         onCancel={() => setIsAsked(false)}
       />
-    </div>
+    </>
   );
 }

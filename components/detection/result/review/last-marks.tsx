@@ -2,15 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
-import { Button } from "#components/ui/button.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { removeMarks, returnItemsKey, undoneText } from "#lib/acceptance/return-items.ts";
 import { ApiFailure, refusalText } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 
 import { useReview } from "../../report/review-context.tsx";
-
-import styles from "../findings.module.css";
+import { UndoLine } from "./undo-line.tsx";
 
 /** Takes the marks of the last go back. */
 export function LastMarks() {
@@ -31,12 +29,5 @@ export function LastMarks() {
     setMarked([]);
   });
   if (marked.length === 0) return null;
-  return (
-    <div className={styles.lastBatch}>
-      <span className={styles.batchHint}>刚才标记补正{marked.length}项</span>
-      <Button small variant="text" busy={busy} data-command="undo" onClick={undo}>
-        撤销
-      </Button>
-    </div>
-  );
+  return <UndoLine done={`刚才标记补正${marked.length}项`} busy={busy} onUndo={undo} />;
 }
