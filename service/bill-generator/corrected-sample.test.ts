@@ -44,7 +44,7 @@ function ownerSupplied(unit: string): string {
   );
 }
 
-/** What may be written otherwise without being wrong: detection-review §4 and other exporters' habits. */
+/** Spellings that differ without being wrong: detection-review §4 and other exporters' habits. */
 const harmless: readonly [name: string, vary: (text: string) => string | Uint8Array][] = [
   [
     "everyday names",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-/** What the triggers should have added up to, from the filings themselves. */
+/** Sums of the filings themselves, which the triggers must equal. */
 async function expected(): Promise<string[]> {
   const rows = await world.service.deps.db.select().from(filing);
   const sums = new Map<string, { filings: number; cents: bigint }>();

@@ -125,7 +125,7 @@ const headValues = [
   ["TendererInfo", "TenderCompileUnitKind", "2"],
 ] as const;
 
-/** What a careful estimator would mend in the real sample, with the rules that ask for it. */
+/** Mendings of the real sample that a careful estimator would make, with the rules that ask for it. */
 const corrections: readonly Correction[] = [
   {
     rules: "F03, F09, F14: fills the head",

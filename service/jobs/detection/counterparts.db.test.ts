@@ -81,7 +81,7 @@ describe("other bills among the counterparts", () => {
     expect(await state()).toBeNull();
   });
 
-  /** What the contract of `testSettlement` was bid against, below every price of it. */
+  /** Ceiling that the contract of `testSettlement` was bid against, below every price of it. */
   function ceilingBill(): TestBill {
     const bill = generateBill({
       ...exampleParties,
