@@ -67,9 +67,13 @@ async function main() {
   lockDataFolder(settings.dataDir);
   await demandPort(settings.port, settings.host);
   const production = !settings.demo && !settings.dev;
-  await prepare({ build: !settings.dev, say, onInstalled: production ? checkNode : undefined });
+  await prepare({ build: false, say });
   if (stopping) return;
-  running = product({ settings, say, fail });
+  if (production) checkNode();
+  // The database is made and filled meanwhile.
+  const built = settings.dev ? Promise.resolve() : prepare({ build: true, say });
+  built.catch(() => {});
+  running = product({ settings, built, say, fail });
   await running.start();
   if (!stopping) announce(settings);
 }

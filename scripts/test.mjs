@@ -1,15 +1,14 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 
 import { StartFailure } from "./start/failure.mjs";
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare/prepare.mjs";
-import { root } from "./start/root.mjs";
+import { compileCache } from "./start/root.mjs";
 import { lastLine, total } from "./testing/counts.mjs";
 import { failureLines } from "./testing/failures.mjs";
 
-/** Tests start the service and web processes some thirty times: a third of each start is compilation. */
-process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "node");
+/** Tests start the service and web processes some thirty times. */
+process.env.NODE_COMPILE_CACHE ??= compileCache;
 
 let stopping = false;
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };

@@ -39,11 +39,11 @@ async function fill(dataDir) {
   await client.end();
 }
 
-async function exportOnce({ origin, dataDir }, cookie) {
+async function exportOnce({ origin, servicePort }, cookie) {
   const files = ["service/main.ts", "server.ts"];
-  const before = files.map((file) => residentOf(file, dataDir));
+  const before = files.map((file) => residentOf(file, servicePort));
   const peaks = [...before];
-  const look = () => files.forEach((file, i) => (peaks[i] = Math.max(peaks[i], residentOf(file, dataDir))));
+  const look = () => files.forEach((file, i) => (peaks[i] = Math.max(peaks[i], residentOf(file, servicePort))));
   const timer = setInterval(look, 50);
   const start = performance.now();
   const answer = await fetch(origin + path, {

@@ -53,7 +53,7 @@ async function memoryOf({ product, browser, cookies, first, file }) {
   const pages = [];
   for (const cookie of cookies) pages.push(await uploadPage(browser, product.origin, cookie));
   await Promise.all(pages.map((page) => uploadOnce(page, first)));
-  const look = () => files.map((name) => residentOf(name, product.dataDir) / 1e6);
+  const look = () => files.map((name) => residentOf(name, product.servicePort) / 1e6);
   const before = look();
   const peaks = [...before];
   const timer = setInterval(() => look().forEach((now, i) => (peaks[i] = Math.max(peaks[i], now))), 250);

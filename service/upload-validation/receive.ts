@@ -10,6 +10,8 @@ import type { ByteSink } from "#service/storage/blob.ts";
 export type Stored = { name: string; size: number; md5: string; sha256: string; truncated: boolean };
 export type Received = Stored & { field: string; fields: ReadonlyMap<string, string> };
 
+const writeAtOnce = 524_288;
+
 type Limits = { maxFile: number; maxBody: number };
 
 type OpenSink = (fields: ReadonlyMap<string, string>) => ByteSink | Promise<ByteSink>;
@@ -20,23 +22,29 @@ export async function receive(upload: Upload, open: OpenSink, limits: Limits): P
   const fileFields: string[] = [];
   const streams: BusboyFileStream[] = [];
   const stored: Promise<Stored>[] = [];
-  const sinkErrors: Error[] = [];
+  const sinkErrors: unknown[] = [];
+  // A failing sink must abort the reading too, or it would wait forever.
+  const abort = (error: unknown): never => {
+    sinkErrors.push(error);
+    form.destroy(error instanceof Error ? error : undefined);
+    throw error;
+  };
+  const openGuarded = async (): Promise<ByteSink> => {
+    const sink = await open(fields);
+    return { write: (bytes) => sink.write(bytes).catch(abort) };
+  };
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (field, stream, name) => {
     fileFields.push(field);
     streams.push(stream);
-    const storing = store(stream, name, open, fields);
-    // A failing sink must abort the reading too, or it would wait forever.
-    storing.catch((error: Error) => {
-      sinkErrors.push(error);
-      form.destroy(error);
-    });
+    const storing = store(stream, name, openGuarded().catch(abort));
+    storing.catch(() => undefined);
     stored.push(storing);
   });
   try {
     await pipeline(bytesOf(upload, limits.maxBody), form);
   } catch (cause) {
-    if (sinkErrors[0]) throw sinkErrors[0];
+    if (sinkErrors.length > 0) throw sinkErrors[0];
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(stored);
     if (cause instanceof ServiceError) throw cause;
@@ -69,18 +77,33 @@ async function* bytesOf({ bytes }: Upload, maxBody: number): AsyncGenerator<Buff
   }
 }
 
+/** Fewer and larger writes, each of which costs a turn of the event loop. A piece is valid until the next. */
+async function* gathered(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const room = Buffer.allocUnsafe(writeAtOnce);
+  let size = 0;
+  for await (const bytes of stream) {
+    for (let from = 0; from < bytes.byteLength;) {
+      const taken = bytes.copy(room, size, from);
+      size += taken;
+      from += taken;
+      if (size < writeAtOnce) continue;
+      yield room;
+      size = 0;
+    }
+  }
+  if (size > 0) yield room.subarray(0, size);
+}
+
 async function store(
   stream: BusboyFileStream,
   name: string | undefined,
-  open: OpenSink,
-  fields: ReadonlyMap<string, string>,
+  opening: Promise<ByteSink>,
 ): Promise<Stored> {
-  const sink = await open(fields);
+  const sink = await opening;
   const md5 = createHash("md5");
   const sha256 = createHash("sha256");
   let size = 0;
-  const chunks: AsyncIterable<Buffer> = stream;
-  for await (const bytes of chunks) {
+  for await (const bytes of gathered(stream)) {
     size += bytes.byteLength;
     md5.update(bytes);
     sha256.update(bytes);

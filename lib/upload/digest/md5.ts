@@ -1,13 +1,13 @@
-import SparkMD5 from "spark-md5";
+import { createMD5 } from "hash-wasm";
 
 const sliceBytes = 2 * 1_048_576;
 
 export async function md5Of(file: Blob, onPercent: (percent: number) => void): Promise<string> {
-  const hash = new SparkMD5.ArrayBuffer();
+  const hash = await createMD5();
   for (let from = 0; from < file.size; from += sliceBytes) {
     const slice = await file.slice(from, from + sliceBytes).arrayBuffer();
-    hash.append(slice);
+    hash.update(new Uint8Array(slice));
     onPercent((Math.min(from + sliceBytes, file.size) / file.size) * 100);
   }
-  return hash.end();
+  return hash.digest();
 }

@@ -7,14 +7,13 @@ import { ensureInstalled } from "./install.mjs";
 
 /**
  * Installs packages and builds web if asked. A lock serialises starts and tests of one checkout.
- * @param {{ build: boolean, say: (line: string) => void, onInstalled?: () => void }} options
+ * @param {{ build: boolean, say: (line: string) => void }} options
  */
-export async function prepare({ build, say, onInstalled = () => {} }) {
+export async function prepare({ build, say }) {
   const file = join(root, "node_modules", ".cost-monitor.lock");
   const lock = await waitForLock(file, (pid) => say(`Process ${pid} is installing or building: waiting …`));
   try {
     await ensureInstalled(say, lock.add);
-    onInstalled();
     if (build) await ensureBuilt(say, lock.add);
   } finally {
     lock.release();

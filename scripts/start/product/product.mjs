@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { freePort } from "../ports.mjs";
+import { compileCache } from "../root.mjs";
 import { keepRunning, launch } from "./child.mjs";
 import { waitUntilReady } from "./ready.mjs";
 import { keptSecrets } from "./secrets.mjs";
@@ -15,9 +16,10 @@ export const flatMemory = "--max-semi-space-size=8";
 export const inspectPorts = { service: 9229, web: 9230 };
 
 /**
- * @param {{ settings: import("../settings.mjs").Settings, say: (line: string) => void, fail: (error: Error) => void }} context
+ * @param {{ settings: import("../settings.mjs").Settings, built: Promise<void>, say: (line: string) => void,
+ * fail: (error: Error) => void }} context
  */
-export function product({ settings, say, fail }) {
+export function product({ settings, built, say, fail }) {
   const running = [];
   let stopping = false;
   let starting = Promise.resolve();
@@ -43,7 +45,7 @@ export function product({ settings, say, fail }) {
     return { DATABASE_URL: server.ownerUrl, DATABASE_APP_URL: server.appUrl };
   }
 
-  async function run(name, file, env, { host, port, path }) {
+  async function run(name, file, env, { host, port, path, after }) {
     const giveUp = () => fail(new Error(`${name} dies again and again`));
     const inspect = settings.inspect ? [`--inspect=127.0.0.1:${inspectPorts[name]}`] : [];
     const child = keepRunning({
@@ -53,6 +55,7 @@ export function product({ settings, say, fail }) {
       revives: !settings.dev,
     });
     running.push(child);
+    await after;
     await waitUntilReady({ name, host, port, path, ended: child.ended, stopping: () => stopping });
     return child;
   }
@@ -66,17 +69,19 @@ export function product({ settings, say, fail }) {
     }
   }
 
-  async function startWeb(env) {
+  async function startWeb(env, after) {
     // Another upstream may lack our service's readiness endpoint.
     const path = settings.upstream ? "/api/health/live" : "/api/health/ready";
-    await run("web", "server.ts", webEnvironment(env), { ...settings, path });
+    await run("web", "server.ts", webEnvironment(env), { ...settings, path, after });
   }
 
   async function startAll() {
     const env = { ...environment(settings), ...(settings.embedded ? await startDatabase() : {}) };
     env.SERVICE_PORT = String(settings.servicePort ?? (await freePort()));
-    if (!settings.upstream && !stopping) await startService(env);
-    if (!stopping) await startWeb(env);
+    if (stopping) return;
+    const service = settings.upstream ? Promise.resolve() : startService(env);
+    // Web is ready only once the service is.
+    await Promise.all([service, built.then(() => (stopping ? undefined : startWeb(env, service)))]);
   }
 
   function start() {
@@ -105,5 +110,6 @@ function environment(settings) {
     HOST: host,
     DEMO: demo ? "1" : "0",
     DEV: dev ? "1" : "0",
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? compileCache,
   };
 }

@@ -24,6 +24,7 @@ const forWeb = [
   "LANG",
   "LC_ALL",
   "NODE_OPTIONS",
+  "NODE_COMPILE_CACHE",
   "NODE_EXTRA_CA_CERTS",
 ];
 
