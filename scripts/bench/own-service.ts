@@ -40,8 +40,8 @@ async function analyze(ownerUrl: string): Promise<void> {
   await owner.end();
 }
 
-export async function ownService(): Promise<OwnService> {
-  const { dataDir, ownerUrl, close } = await ownDatabase();
+export async function ownService(options?: { durable?: boolean }): Promise<OwnService> {
+  const { dataDir, ownerUrl, close } = await ownDatabase(options);
   const env = settings(dataDir, ownerUrl);
   const log = createLogger(env.LOG_LEVEL);
   const running = await start(env, log);
