@@ -56,7 +56,7 @@ async function judgeAll(statements: readonly Sent[]): Promise<Judged[]> {
 function faultOf({ sent, scanned, cost }: Judged): string | null {
   const isCursor = /^\s*declare/i.test(sent.text);
   if (scanned.length === 0 && (cost <= mostCost || isCursor)) return null;
-  if (accepted.some(({ by, has }) => sent.by === by && sent.text.includes(has))) return null;
+  if (accepted.some(({ by, has }) => by.test(sent.by) && sent.text.includes(has))) return null;
   const what = scanned.length > 0 ? `reads all of ${scanned.join(", ")}` : `costs ${Math.round(cost)}`;
   return `${sent.by} ${what}: ${sent.text.replaceAll(/\s+/g, " ").slice(0, 600)}`;
 }

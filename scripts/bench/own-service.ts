@@ -19,7 +19,7 @@ export type OwnService = {
   close: () => Promise<void>;
 };
 
-function settings(dataDir: string, ownerUrl: string): Env {
+function settings(dataDir: string, ownerUrl: string, demo: boolean): Env {
   const secret = (): string => randomBytes(32).toString("hex");
   return parseEnv({
     DATA_DIR: dataDir,
@@ -28,7 +28,7 @@ function settings(dataDir: string, ownerUrl: string): Env {
     SESSION_SECRET: secret(),
     SERVICE_SECRET: secret(),
     DATA_KEY: randomBytes(32).toString("base64"),
-    DEMO: "1",
+    DEMO: demo ? "1" : "0",
     LOG_LEVEL: "warn",
   });
 }
@@ -40,9 +40,9 @@ async function analyze(ownerUrl: string): Promise<void> {
   await owner.end();
 }
 
-export async function ownService(options?: { durable?: boolean }): Promise<OwnService> {
-  const { dataDir, ownerUrl, close } = await ownDatabase(options);
-  const env = settings(dataDir, ownerUrl);
+export async function ownService({ durable = true, demo = true } = {}): Promise<OwnService> {
+  const { dataDir, ownerUrl, close } = await ownDatabase({ durable });
+  const env = settings(dataDir, ownerUrl, demo);
   const log = createLogger(env.LOG_LEVEL);
   const running = await start(env, log);
   const connection = connect(asApp(ownerUrl), { max: 4, onError: (error) => log.error({ err: error }) });

@@ -23,7 +23,7 @@ function p95(taken: readonly number[]): number {
 }
 
 async function filled(set: ScaleSet, size: number): Promise<Filled> {
-  const own = await ownService({ durable: false });
+  const own = await ownService({ durable: false, demo: false });
   const owner = new pg.Client({ connectionString: own.env.DATABASE_URL });
   const start = performance.now();
   try {

@@ -24,7 +24,7 @@ const answerSchema = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan:
 export type Judged = { sent: Sent; scanned: readonly string[]; cost: number };
 
 /** Smaller tables are read as fast as an index. */
-const large = 150_000;
+const large = 250_000;
 
 const isExplainable = /^\s*(?:\(|select|insert|update|delete|with|merge|declare)/i;
 /** Made by the transaction that reads it. */

@@ -112,6 +112,7 @@ export async function enlarge(owner: pg.Client): Promise<void> {
     );
   }
   await spreadKeys(owner);
+  await spreadTimes(owner);
 }
 
 /** Share of rows without a value, where few have one. */
@@ -136,6 +137,23 @@ const settled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trial_check: { state: "done" },
 };
 const settledShare = 0.99;
+
+/** Values of columns that decide what a question finds. */
+const values: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  audit_log: { action: 150, ip: 20_000, object_id: -0.1, request_id: -0.8, user_code: 20_000 },
+  sms_message: { phone_index: 20_000 },
+};
+
+/** Rows that sweepers remove after so many days; of other tables, ten years are kept. */
+const daysKept: Readonly<Record<string, number>> = {
+  outbox: 90,
+  session: 2,
+  sms_message: 30,
+  upload_task: 7,
+};
+const years = 3650;
+/** The clock of most tests. */
+const newest = Date.UTC(2026, 2, 3);
 
 const columnSchema = z.object({ table: z.string(), column: z.string(), target: z.number().nullable() });
 
@@ -162,9 +180,37 @@ async function spreadKeys(owner: pg.Client): Promise<void> {
   for (const [table, columns] of Object.entries(mostlyEmpty))
     for (const [column, empty] of Object.entries(columns))
       await setColumn(owner, { table, column, empty, distinct: -0.1 });
+  for (const [table, columns] of Object.entries(values))
+    for (const [column, distinct] of Object.entries(columns))
+      await setColumn(owner, { table, column, empty: 0, distinct });
   for (const [table, columns] of Object.entries(settled))
     for (const [column, value] of Object.entries(columns))
       await setColumn(owner, { table, column, empty: 0, distinct: 6, value });
+}
+
+const timeSchema = z.object({ table: z.string(), column: z.string() });
+
+/** Rows came evenly over time. */
+async function spreadTimes(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query(
+    `select relname as table, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relname = any($1) and relkind = 'r' and relnamespace = 'public'::regnamespace
+       and atttypid in ('timestamptz'::regtype, 'date'::regtype)
+       and not exists (select from pg_stats known where tablename = relname and known.attname = pg_attribute.attname)`,
+    [Object.keys(largeTables)],
+  );
+  const parts = 50;
+  for (const { table, column } of z.array(timeSchema).parse(rows)) {
+    const span = (daysKept[table] ?? years) * 86_400_000;
+    const bounds = Array.from({ length: parts + 1 }, (_, at) =>
+      new Date(newest - span + (span * at) / parts).toISOString(),
+    );
+    await owner.query(
+      `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', $2::text,
+         'inherited', false, 'null_frac', 0::real, 'avg_width', 8, 'n_distinct', -0.5::real, 'histogram_bounds', $3::text)`,
+      [table, column, `{${bounds.join(",")}}`],
+    );
+  }
 }
 
 type Column = { table: string; column: string; empty: number; distinct: number; value?: string };

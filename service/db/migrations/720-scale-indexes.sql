@@ -29,3 +29,4 @@ CREATE INDEX detection_job_failed ON detection_job (filing_id) WHERE state = 'fa
 CREATE INDEX detection_report_newest ON detection_report (finished_at DESC, id DESC)
   WHERE NOT is_trial AND finished_at IS NOT NULL;
 CREATE INDEX registry_request_changes ON registry_request USING gin (changes jsonb_path_ops);
+CREATE INDEX detection_report_trial ON detection_report (created_at) WHERE is_trial;
