@@ -42,6 +42,7 @@ async function judgeAll(statements: readonly Sent[]): Promise<Judged[]> {
   try {
     await owner.connect();
     await fillFilings(db, owner, filings);
+    await owner.query("vacuum analyze");
     await enlarge(owner);
     const judged: Judged[] = [];
     for (const sent of statements) judged.push(await judge(owner, sent));

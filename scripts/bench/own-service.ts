@@ -33,19 +33,33 @@ function settings(dataDir: string, ownerUrl: string, demo: boolean): Env {
   });
 }
 
-async function analyze(ownerUrl: string): Promise<void> {
+async function asOwner(ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  await owner.query("vacuum analyze");
-  await owner.end();
+  try {
+    await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
-export async function ownService({ durable = true, demo = true } = {}): Promise<OwnService> {
+const analyze = (ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => void (await owner.query("vacuum analyze")));
+
+type Options = {
+  durable?: boolean;
+  demo?: boolean;
+  /** Writes rows before the service starts, whose jobs would work on them meanwhile. */
+  fill?: (db: Db, owner: pg.Client) => Promise<void>;
+};
+
+export async function ownService({ durable = true, demo = true, fill }: Options = {}): Promise<OwnService> {
   const { dataDir, ownerUrl, close } = await ownDatabase({ durable });
   const env = settings(dataDir, ownerUrl, demo);
   const log = createLogger(env.LOG_LEVEL);
-  const running = await start(env, log);
   const connection = connect(asApp(ownerUrl), { max: 4, onError: (error) => log.error({ err: error }) });
+  if (fill) await asOwner(ownerUrl, (owner) => fill(connection.db, owner));
+  const running = await start(env, log);
   return {
     origin: `http://127.0.0.1:${running.port}`,
     env,

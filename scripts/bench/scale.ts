@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
+
+import type { Db } from "#service/db/connect.ts";
 
 import { answerOf, type Asked, timesOf, tokenOf } from "./as-province.ts";
 import { ownService, type OwnService } from "./own-service.ts";
@@ -23,18 +25,14 @@ function p95(taken: readonly number[]): number {
 }
 
 async function filled(set: ScaleSet, size: number): Promise<Filled> {
-  const own = await ownService({ durable: false, demo: false });
-  const owner = new pg.Client({ connectionString: own.env.DATABASE_URL });
   const start = performance.now();
-  try {
-    await owner.connect();
-    await set.fill(own, owner, size);
-  } finally {
-    await owner.end();
-  }
-  console.log(
-    `${size.toLocaleString("en")} rows filled in ${((performance.now() - start) / 1000).toFixed(0)} s`,
-  );
+  const fill = async (db: Db, owner: pg.Client): Promise<void> => {
+    await set.fill(db, owner, size);
+    await owner.query("vacuum analyze");
+    const seconds = (performance.now() - start) / 1000;
+    console.log(`${size.toLocaleString("en")} rows filled in ${seconds.toFixed(0)} s`);
+  };
+  const own = await ownService({ durable: false, demo: false, fill });
   return { own, token: await tokenOf(own, set.role) };
 }
 

@@ -38,7 +38,6 @@ export async function fillAudit(db: Db, owner: pg.Client, size: number): Promise
     );
     await owner.query("commit");
   });
-  await owner.query("vacuum analyze audit_log, audit_seal");
 }
 
 export async function onePerson(db: Db): Promise<string> {

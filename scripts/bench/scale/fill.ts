@@ -30,7 +30,6 @@ export async function fillFilings(db: Db, owner: pg.Client, size: number): Promi
       coalesce(sum(ceiling_price), 0) from filing where status = 'filed' and project_name like '%工程'
     group by 1, 2, 3, 4;
     alter table filing enable trigger user`);
-  await owner.query("vacuum analyze");
 }
 
 /** Cutting texts into grams takes most of the time: by two connections, in parts by the first byte of the id. */

@@ -1,6 +1,7 @@
 import type pg from "pg";
 
 import type { Role } from "#contracts/permissions/roles.ts";
+import type { Db } from "#service/db/connect.ts";
 
 import type { Asked } from "../as-province.ts";
 import type { OwnService } from "../own-service.ts";
@@ -12,7 +13,7 @@ export type ScaleSet = {
   role: Role;
   few: number;
   many: number;
-  fill: (own: OwnService, owner: pg.Client, size: number) => Promise<void>;
+  fill: (db: Db, owner: pg.Client, size: number) => Promise<void>;
   asked: (own: OwnService) => Promise<Readonly<Record<string, Asked>>>;
   /** Streamed once at the large size. */
   exported: (own: OwnService) => Promise<Asked>;
@@ -24,7 +25,7 @@ const filings: ScaleSet = {
   role: "province",
   few: 1000,
   many: 1_000_000,
-  fill: ({ db }, owner, size) => fillFilings(db, owner, size),
+  fill: fillFilings,
   asked: async () => ({
     list: ["filingList", {}],
     "deep page": ["filingList", deep(20, 10_000)],
@@ -46,7 +47,7 @@ const audit: ScaleSet = {
   role: "audit-admin",
   few: 10_000,
   many: 10_000_000,
-  fill: ({ db }, owner, size) => fillAudit(db, owner, size),
+  fill: fillAudit,
   asked: async ({ db }) => ({
     list: ["auditLogList", {}],
     "deep page": ["auditLogList", deep(20, 10_000)],
@@ -66,10 +67,7 @@ const prices: ScaleSet = {
   role: "province",
   few: 30_000,
   many: 3_000_000,
-  fill: async ({ db, analyze }, _owner, size) => {
-    await fillPrices(db, size);
-    await analyze();
-  },
+  fill: (db, _owner, size) => fillPrices(db, size),
   asked: async () => ({
     list: ["priceList", {}],
     "deep page": ["priceList", deep(20, 10_000)],

@@ -5,4 +5,10 @@ export const accepted: readonly Accepted[] = [
   { by: /^(?:auditLogVerify|periodic)$/, has: "audit_", why: "checks the whole chain, in batches" },
   { by: /^filingSummary/, has: "filing", why: "sums over the filings of years, asked by few" },
   { by: /^registryRequestList$/, has: "ilike", why: "no index finds two characters; 300,000 rows at most" },
+  { by: /^enterpriseList$/, has: "count(distinct g.person_id)", why: "figures of the rows of a page" },
+  {
+    by: /^priceIssueChanges$/,
+    has: "price_row",
+    why: "an issue beside the one before: two months of prices",
+  },
 ];
