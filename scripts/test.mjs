@@ -33,7 +33,8 @@ async function attempt(title, work) {
 async function main() {
   await prepare({ build: false, say });
   const { ensureTestBrowser } = await import("./testing/chromium.mjs");
-  const { browser, checks, results, startedProduct, unitAndDatabase } = await import("./testing/stages.mjs");
+  const { browser, checks, queryPlans, results, startedProduct, unitAndDatabase } =
+    await import("./testing/stages.mjs");
   const { sweep } = await import("./testing/sweep.mjs");
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -48,7 +49,11 @@ async function main() {
     });
     return total([checked, started]);
   };
-  const before = await Promise.all([checkAndStart(), attempt("tests", unitAndDatabase)]);
+  const tested = async () => {
+    const counted = await attempt("tests", unitAndDatabase);
+    return total([counted, await attempt("query plans", queryPlans)]);
+  };
+  const before = await Promise.all([checkAndStart(), tested()]);
   if (stopping) return nothing;
   if (!product) return total([...before, notSeen]);
   return total([...before, await attempt("browser tests", () => browser(say, product))]);

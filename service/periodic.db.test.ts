@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { lastCheck } from "./audit/check.ts";
+import { asService } from "./db/testing/query-log.ts";
 import { type TestService, testService } from "./http/testing/test-service.ts";
 import { periodicTasks, startPeriodic } from "./periodic.ts";
 
@@ -26,7 +27,8 @@ it("periodicTasks › notes the chain's head hourly, checks the audit log daily 
 });
 
 it("startPeriodic › runs every task at once and stops on demand", async () => {
-  for (let round = 1; round <= 2; round += 1) await startPeriodic(service.deps)();
+  for (let round = 1; round <= 2; round += 1)
+    await asService("periodic", () => startPeriodic(service.deps))();
   const heads = await readFile(join(service.deps.env.DATA_DIR, "audit-heads.jsonl"), "utf8");
   expect(heads).toContain('"n":1');
   expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 1, faults: 0 });

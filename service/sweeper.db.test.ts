@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { asService } from "#service/db/testing/query-log.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
 
@@ -37,7 +38,7 @@ describe("sweep", () => {
     await send();
     await service.call("imageCaptcha");
     await service.call("accountLogin", { userCode: "x", password: "y" });
-    await sweep(service.deps);
+    await asService("sweep", () => sweep(service.deps));
     expect([await count("file"), await count("captcha"), await count("session")]).toEqual([1, 1, 1]);
     expect(await count("login_guard")).toBe(4);
   });
@@ -47,17 +48,17 @@ describe("sweep", () => {
       attached,
     ]);
     later(day - 1000);
-    await sweep(service.deps);
+    await asService("sweep", () => sweep(service.deps));
     expect(await count("file")).toBe(2);
     later(2000);
-    await sweep(service.deps);
+    await asService("sweep", () => sweep(service.deps));
     const { rows } = await service.database.asOwner("SELECT id, storage_key FROM file");
     expect(rows).toMatchObject([{ id: attached }]);
     expect(await blobs()).toEqual([rows[0]?.storage_key]);
   });
   it("deletes old captchas, counters and sessions", async () => {
     later(day);
-    await sweep(service.deps);
+    await asService("sweep", () => sweep(service.deps));
     expect([await count("captcha"), await count("login_guard"), await count("session")]).toEqual([0, 0, 0]);
   });
   it("deletes previews of imports that nobody confirmed", async () => {
@@ -71,7 +72,7 @@ describe("sweep", () => {
       [service.clock.now],
     );
     const before = await count("staff_import");
-    await sweep(service.deps);
+    await asService("sweep", () => sweep(service.deps));
     expect((await count("staff_import")) * 2).toBe(before);
   });
   it("deletes partial uploads of a dead process", async () => {

@@ -50,14 +50,8 @@ export async function sweep(deps: Deps): Promise<void> {
     .set({ code: null })
     .where(and(isNotNull(smsMessage.code), lt(smsMessage.at, ago(day))));
   await db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day)));
-  await db
-    .delete(outbox)
-    .where(
-      or(
-        lt(outbox.sentAt, ago(messageDays * day)),
-        and(isNotNull(outbox.hint), lt(outbox.sentAt, ago(hour))),
-      ),
-    );
+  await db.delete(outbox).where(and(isNotNull(outbox.hint), lt(outbox.sentAt, ago(hour))));
+  await db.delete(outbox).where(lt(outbox.sentAt, ago(messageDays * day)));
   await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
   await db.delete(ssoState).where(lt(ssoState.expiresAt, ago(day)));
   await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));

@@ -7,10 +7,11 @@ import { sweep, temporaryDataDir } from "../testing/sweep.mjs";
 
 export type OwnDatabase = { ownerUrl: string; dataDir: string; close: () => Promise<void> };
 
-export async function ownDatabase(): Promise<OwnDatabase> {
+/** `durable: false` may lose its data when the machine fails, and fills faster. */
+export async function ownDatabase({ durable = true } = {}): Promise<OwnDatabase> {
   await sweep();
   const dataDir = temporaryDataDir("bench");
-  const server = await startPostgres({ dataDir, say: () => undefined });
+  const server = await startPostgres({ dataDir, durable, say: () => undefined });
   await prepareDatabase(server.ownerUrl);
   return {
     ownerUrl: server.ownerUrl,

@@ -19,7 +19,7 @@ export type OwnService = {
   close: () => Promise<void>;
 };
 
-function settings(dataDir: string, ownerUrl: string): Env {
+function settings(dataDir: string, ownerUrl: string, demo: boolean): Env {
   const secret = (): string => randomBytes(32).toString("hex");
   return parseEnv({
     DATA_DIR: dataDir,
@@ -28,24 +28,38 @@ function settings(dataDir: string, ownerUrl: string): Env {
     SESSION_SECRET: secret(),
     SERVICE_SECRET: secret(),
     DATA_KEY: randomBytes(32).toString("base64"),
-    DEMO: "1",
+    DEMO: demo ? "1" : "0",
     LOG_LEVEL: "warn",
   });
 }
 
-async function analyze(ownerUrl: string): Promise<void> {
+async function asOwner(ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
-  await owner.query("vacuum analyze");
-  await owner.end();
+  try {
+    await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
-export async function ownService(): Promise<OwnService> {
-  const { dataDir, ownerUrl, close } = await ownDatabase();
-  const env = settings(dataDir, ownerUrl);
+const analyze = (ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, async (owner) => void (await owner.query("vacuum analyze")));
+
+type Options = {
+  durable?: boolean;
+  demo?: boolean;
+  /** Writes rows before the service starts, whose jobs would work on them meanwhile. */
+  fill?: (db: Db, owner: pg.Client) => Promise<void>;
+};
+
+export async function ownService({ durable = true, demo = true, fill }: Options = {}): Promise<OwnService> {
+  const { dataDir, ownerUrl, close } = await ownDatabase({ durable });
+  const env = settings(dataDir, ownerUrl, demo);
   const log = createLogger(env.LOG_LEVEL);
-  const running = await start(env, log);
   const connection = connect(asApp(ownerUrl), { max: 4, onError: (error) => log.error({ err: error }) });
+  if (fill) await asOwner(ownerUrl, (owner) => fill(connection.db, owner));
+  const running = await start(env, log);
   return {
     origin: `http://127.0.0.1:${running.port}`,
     env,

@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { runChecks } from "../checks/run-all.mjs";
@@ -9,6 +10,7 @@ import { startProduct } from "./product.mjs";
 
 const minute = 60_000;
 export const results = join(root, "test-results");
+const statements = join(results, "statements");
 const tool = (name) => join(root, "node_modules", ".bin", name);
 
 /** @typedef {(line: string) => void} Say */
@@ -33,8 +35,18 @@ export async function unitAndDatabase() {
   const report = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [tool("vitest"), "run", ...reporters];
-  const succeeded = await runToEnd(args, {}, 15 * minute);
+  mkdirSync(statements, { recursive: true });
+  const env = { ...process.env, QUERY_LOG: statements };
+  const succeeded = await runToEnd(args, { env }, 15 * minute);
   return strict(vitestCounts(report), "vitest", succeeded);
+}
+
+/** Explains what the database tests made the service ask. */
+export async function queryPlans() {
+  const args = ["--disable-warning=ExperimentalWarning", join(root, "scripts/query-plans.ts"), statements];
+  const succeeded = await runToEnd(args, {}, 5 * minute);
+  const failures = succeeded ? [] : ["query plans: a statement reads a large table from end to end"];
+  return { passed: succeeded ? 1 : 0, failed: failures.length, skipped: 0, failures };
 }
 
 export async function startedProduct() {

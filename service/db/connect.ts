@@ -1,3 +1,4 @@
+import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -10,10 +11,10 @@ export type Conn = Db | Tx;
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-type PoolOptions = { max?: number; onError: (error: Error) => void };
+type PoolOptions = { max?: number; onError: (error: Error) => void; logger?: Logger | undefined };
 
 /** Reports a lost connection, idle or in use, to `onError` instead of crashing the process. */
-export function connect(url: string, { max = 20, onError }: PoolOptions): Connection {
+export function connect(url: string, { max = 20, onError, logger }: PoolOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -25,5 +26,5 @@ export function connect(url: string, { max = 20, onError }: PoolOptions): Connec
   // The pool does not handle errors of clients in use, and an unhandled one ends the process.
   pool.on("connect", (client) => void client.on("error", onError));
   pool.on("error", () => undefined);
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: drizzle(pool, logger ? { logger } : {}), pool, close: () => pool.end() };
 }

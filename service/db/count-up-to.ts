@@ -21,6 +21,12 @@ export async function countUpTo(
   return total > bound ? { total: bound, more: true } : { total };
 }
 
+/** Stops one row beyond what an export holds. */
+export async function countForExport(conn: Conn, rows: Bounded): Promise<number> {
+  const { total, more } = await countUpTo(conn, rows, limits.exportRows);
+  return more ? total + 1 : total;
+}
+
 export async function countAll(conn: Conn, rows: PgSelect): Promise<number> {
   const [counted] = await conn.select({ total: count() }).from(rows.as("counted"));
   return counted?.total ?? 0;

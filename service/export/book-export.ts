@@ -23,6 +23,7 @@ export type ExportFields = Record<string, SQL.Aliased<CellText>>;
 export type ExportSheet = {
   name: string;
   columns: readonly SheetColumn[];
+  /** Beyond the most rows of the export, it need not be exact. */
   count: (conn: Conn) => Promise<number>;
   select: (conn: Conn, fields: ExportFields) => SQLWrapper;
   foot?: readonly (readonly CellText[])[];
@@ -121,9 +122,9 @@ async function lockAccount(tx: Tx, accountId: string): Promise<void> {
 
 function refuseTooMany(total: number, most: number): void {
   if (total <= most) return;
-  const [found, allowed] = [total, most].map((count) => count.toLocaleString("zh-CN"));
+  const allowed = most.toLocaleString("zh-CN");
   throw new ServiceError("export.too-many", {
-    message: `符合条件的数据共${found}条，一次最多导出${allowed}条，请缩小筛选范围后再导出`,
+    message: `符合条件的数据超过${allowed}条，一次最多导出${allowed}条，请缩小筛选范围后再导出`,
   });
 }
 

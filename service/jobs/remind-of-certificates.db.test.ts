@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EnterpriseId } from "#contracts/ids.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
+import { asService } from "#service/db/testing/query-log.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 import { stationIn } from "#service/workflow/testing/filings.ts";
@@ -31,7 +32,7 @@ describe("remindOfCertificates", () => {
 
   async function remindOn(day: string): Promise<number> {
     service.clock.now = new Date(`${day}T08:30:00+08:00`);
-    return remindOfCertificates(service.deps);
+    return asService("remindOfCertificates", () => remindOfCertificates(service.deps));
   }
   const told = () =>
     service.deps.db.select().from(outbox).where(eq(outbox.userName, "系统")).orderBy(asc(outbox.id));

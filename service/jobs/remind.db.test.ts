@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FilingId } from "#contracts/ids.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
+import { asService } from "#service/db/testing/query-log.ts";
 import { sweep } from "#service/sweeper.ts";
 import { enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -24,7 +25,7 @@ describe("remindOfDeadlines", () => {
 
   async function remindAt(time: string): Promise<number> {
     world.service.clock.now = new Date(`${time}+08:00`);
-    return remindOfDeadlines(world.service.deps);
+    return asService("remindOfDeadlines", () => remindOfDeadlines(world.service.deps));
   }
   async function told(id: FilingId) {
     const rows = await world.service.deps.db

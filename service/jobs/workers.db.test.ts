@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FilingId } from "#contracts/ids.ts";
 import { type JobQueue } from "#service/core/ports/job-queue.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
+import { asService } from "#service/db/testing/query-log.ts";
 import { postMessage } from "#service/sms/post-message.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
@@ -29,7 +30,8 @@ describe("startWorkers", () => {
   async function work(): Promise<void> {
     const { deps } = world.service;
     working = await startJobQueue(deps.db, { log: deps.log, supervise: false });
-    await startWorkers({ ...deps, jobs: working });
+    const jobs = working;
+    await asService("workers", () => startWorkers({ ...deps, jobs }));
   }
   async function until(id: FilingId, status: string): Promise<void> {
     await expect
@@ -88,7 +90,7 @@ describe("startWorkers", () => {
     const withRegion = (code: string | null) =>
       service.database.asOwner("update filing set region_code = $2 where id = $1", [lame, code]);
     await withRegion(null);
-    await sweepFilings(service.deps, "s");
+    await asService("sweepFilings", () => sweepFilings(service.deps, "s"));
     expect((await readFiling(service.deps, sound)).status).toBe("filed");
     expect(service.logged.join("")).toContain(lame);
     await withRegion("330106");
@@ -103,7 +105,7 @@ describe("startWorkers", () => {
     const underWay = await filingIn(world, "accepted");
     await beginAttempt(service.deps, underWay, (await jobOf(service, underWay)).jobId);
     service.clock.now = new Date(service.clock.now.getTime() + 61_000);
-    await sweepFilings(service.deps, "s");
+    await asService("sweepFilings", () => sweepFilings(service.deps, "s"));
     expect([await reports(unwanted), await reports(underWay)]).toEqual([0, 1]);
   });
   it("never holds two live jobs of one filing", async () => {
@@ -115,11 +117,11 @@ describe("startWorkers", () => {
     const { service } = world;
     const id = await filingIn(world, "accepted");
     const { jobId } = await jobOf(service, id);
-    await sweepFilings(service.deps, "s");
+    await asService("sweepFilings", () => sweepFilings(service.deps, "s"));
     expect((await jobOf(service, id)).state).toBe("queued");
     await service.database.asOwner("update pgboss.job set state = 'failed' where id = $1", [jobId]);
     service.clock.now = new Date(service.clock.now.getTime() + 61_000);
-    await sweepFilings(service.deps, "s");
+    await asService("sweepFilings", () => sweepFilings(service.deps, "s"));
     expect(await jobOf(service, id)).toMatchObject({ state: "failed", message: "检测服务中断，请重新检测" });
   });
 });

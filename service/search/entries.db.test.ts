@@ -5,6 +5,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { notice } from "#service/db/schema/notice.ts";
 import { searchEntry, searchSource } from "#service/db/schema/search.ts";
+import { asService } from "#service/db/testing/query-log.ts";
 import { type Person, type TestService } from "#service/http/testing/test-service.ts";
 import { published, saveDraft } from "#service/modules/notice/testing/notices.ts";
 import { createDraft, mustAct } from "#service/workflow/testing/filings.ts";
@@ -31,7 +32,7 @@ const entries = () =>
 async function expectFresh(): Promise<void> {
   const kept = await entries();
   await service.deps.db.delete(searchEntry);
-  await renewEntries(service.deps.db);
+  await asService("renewEntries", () => renewEntries(service.deps.db));
   expect(await entries()).toEqual(kept);
 }
 const plainOf = async (id: string) => (await entries()).find(({ rowId }) => rowId === id)?.plain;

@@ -45,6 +45,18 @@ export function foundOnce(source: SearchSourceName, id: PgColumn, text: string):
   return sql`${id} = any(array${idsFound(source, text)})`;
 }
 
+/** `foundIn`, by the ids themselves while they are few; undefined without a text. */
+export async function foundFew(
+  conn: Conn,
+  source: SearchSourceName,
+  id: PgColumn,
+  text: string,
+): Promise<SQL | undefined> {
+  if (text === "") return undefined;
+  const few = await fewFound(conn, source, text);
+  return few === null ? foundIn(source, id, text) : sql`${id} = any(${sql.param(few)}::uuid[])`;
+}
+
 /**
  * Ids of the rows that `foundIn` finds; null if there are more than `limits.countedMatches`. The planner does not know
  * how rare the words are: for rows that do not exist it would read a list of a million to its end.

@@ -5,6 +5,7 @@ import { inject } from "vitest";
 
 import { connect, type Db } from "../connect.ts";
 import { asApp, withDatabase } from "../urls.ts";
+import { queryLog } from "./query-log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -43,6 +44,7 @@ export async function testDatabase(): Promise<TestDatabase> {
       // The DROP DATABASE may terminate a connection that is still closing.
       if (!closing) throw error;
     },
+    logger: queryLog(process.env.QUERY_LOG),
   });
   // A new connection for each statement would cost more than most statements.
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });

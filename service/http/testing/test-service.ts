@@ -20,6 +20,7 @@ import { type Env, parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
 import { account } from "#service/db/schema/account.ts";
 import { createAccount, type PersonOptions } from "#service/db/testing/fixtures.ts";
+import { asService } from "#service/db/testing/query-log.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 import { startJobQueue } from "#service/jobs/job-queue.ts";
 import { createSso } from "#service/sso/providers.ts";
@@ -159,7 +160,9 @@ function testCallers(
     const all = new Headers(init.headers);
     for (const [key, value] of Object.entries(headers ?? {})) all.set(key, value);
     if (token) all.set("authorization", `Bearer ${token}`);
-    return send(pathOf(name, params), { ...init, method: endpoints[name].method, headers: all });
+    return asService(name, () =>
+      send(pathOf(name, params), { ...init, method: endpoints[name].method, headers: all }),
+    );
   };
 
   async function call<N extends EndpointName>(

@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists } from "drizzle-orm";
+import { and, eq, gt, lt, notExists } from "drizzle-orm";
 
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
@@ -11,6 +11,8 @@ import { trialQueue } from "../queues.ts";
 import { giveUpTrial } from "./trial-attempt.ts";
 
 const countsKept = 7 * 86_400_000;
+/** A lost report is found within minutes, or when the service is back: older ones are not read every minute. */
+const lookedBack = 30 * 86_400_000;
 
 /** Ends trial checks whose worker died at the last attempt; removes lost reports and old counts. */
 export async function sweepTrials(deps: Pick<Deps, "db" | "jobs" | "clock">): Promise<void> {
@@ -22,7 +24,12 @@ export async function sweepTrials(deps: Pick<Deps, "db" | "jobs" | "clock">): Pr
   await deps.db
     .delete(detectionReport)
     .where(
-      and(eq(detectionReport.isTrial, true), lt(detectionReport.createdAt, before), notExists(pointing)),
+      and(
+        eq(detectionReport.isTrial, true),
+        gt(detectionReport.createdAt, new Date(before.getTime() - lookedBack)),
+        lt(detectionReport.createdAt, before),
+        notExists(pointing),
+      ),
     );
   const oldest = shanghaiDay(new Date(now.getTime() - countsKept));
   await deps.db.delete(trialCheckCount).where(lt(trialCheckCount.day, oldest));

@@ -12,13 +12,14 @@ import { errorTable } from "#contracts/errors/errors.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
+import { countForExport } from "#service/db/count-up-to.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
 
 import { actionsNamed, actionWords, type Routes } from "./action-names.ts";
-import { countEntries, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";
+import { entryIds, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";
 
 type Input = z.output<typeof auditLogExportInputSchema>;
 type Asked = Input & { people: readonly string[] };
@@ -64,7 +65,7 @@ export function exportEntries(routes: Routes) {
     title: "访问日志",
     action: "audit.export",
     columns: (input) => input.columns.flatMap((code) => sheetColumns(routes)[code]),
-    count: (conn, call) => countEntries(conn, meant(call)),
+    count: (conn, call) => countForExport(conn, entryIds(conn, meant(call))),
     select: (conn, fields, call) =>
       conn
         .select(fields)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 
 import type { AuditLogFilter } from "#contracts/audit-log/audit-log.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -43,7 +43,6 @@ function among(actions: readonly string[]): SQL {
 
 export const entryOrder = [desc(auditLog.at), desc(auditLog.id)] as const;
 
-export async function countEntries(conn: Conn, where: SQL | undefined): Promise<number> {
-  const [counted] = await conn.select({ total: count() }).from(auditLog).where(where);
-  return counted?.total ?? 0;
+export function entryIds(conn: Conn, where: SQL | undefined) {
+  return conn.select({ id: auditLog.id }).from(auditLog).where(where).$dynamic();
 }

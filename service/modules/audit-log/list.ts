@@ -12,11 +12,12 @@ import type { AccountId } from "#contracts/ids.ts";
 import { roleNames } from "#contracts/permissions/roles.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit/audit-log.ts";
 
 import { actionNameOf, actionsNamed, type Routes } from "./action-names.ts";
-import { countEntries, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";
+import { entryIds, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";
 
 type Page = z.input<typeof auditLogListOutputSchema>;
 
@@ -25,8 +26,8 @@ export function listEntries(routes: Routes) {
     const nameOf = actionNameOf(routes);
     const people = await peopleNamed(db, input.person);
     const where = listedEntries({ filter: input, actions: actionsNamed(routes, input.action), people });
-    const [total, rows] = await Promise.all([
-      countEntries(db, where),
+    const [counted, rows] = await Promise.all([
+      countUpTo(db, entryIds(db, where)),
       db
         .select()
         .from(auditLog)
@@ -37,7 +38,7 @@ export function listEntries(routes: Routes) {
     ]);
     const known = await holders(db, rows);
     return {
-      total,
+      ...counted,
       curPage: input.curPage,
       pageSize: input.pageSize,
       rows: rows.map((row) => {

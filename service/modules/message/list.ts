@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, lte, max, not, sql } from "drizz
 
 import type { MessageListInput, MessageListOutput, MessageReadAllInput } from "#contracts/message/message.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { messageRead } from "#service/db/schema/message-seen.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { isReadBy, messageOf, type Reader, sentTo, typesByCode } from "#service/realtime/unread.ts";
@@ -26,11 +27,11 @@ export async function listMessages(
     .orderBy(desc(outbox.id))
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
-  const [counted] = await conn.select({ count: count() }).from(outbox).where(asked);
+  const counted = await countUpTo(conn, conn.select({ id: outbox.id }).from(outbox).where(asked).$dynamic());
   return {
     curPage,
     pageSize,
-    total: counted?.count ?? 0,
+    ...counted,
     rows: rows.map((row) => ({ ...messageOf(row), at: row.at.toISOString(), isRead: row.isRead })),
     unread: await countUnread(conn, reader, sent),
   };

@@ -11,6 +11,7 @@ import {
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { indicatorExclusion } from "#service/db/schema/indicator/sample-review.ts";
@@ -23,7 +24,7 @@ import { exclusionsWaiting } from "#service/modules/indicator/read.ts";
 import { enquiriesWaiting } from "#service/modules/price/read.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
-import { foundIn } from "#service/search/matching.ts";
+import { foundFew } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import {
   isDue,
@@ -40,17 +41,19 @@ import { waitingFor } from "./waiting.ts";
 const kindOf = (msgType: string): string =>
   filingKindSchema.options.find((kind) => filingMsgTypes[kind] === msgType) ?? "";
 
+type Asked = { times: Times; found: SQL | undefined };
+
 function filingsAsked(
   actor: Actor,
-  { search, status, msgType, assignee, due }: TodoListInput,
-  times: Times,
+  { status, msgType, assignee, due }: TodoListInput,
+  { times, found }: Asked,
 ): SQL | undefined {
   return and(
     waitingFor(actor),
+    found,
     msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
     assignee && (assignee === "mine" ? eq(filing.assigneeId, actor.accountId) : isNull(filing.assigneeId)),
     due && isDue(waitingFilings, due, times),
-    search === "" ? undefined : foundIn("filing", filing.id, search),
     status === undefined ? undefined : sql`${filing.status} = ${status}`,
   );
 }
@@ -130,7 +133,7 @@ function exclusionsAsked(
   );
 }
 
-function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
+function asked(conn: Conn, actor: Actor, input: TodoListInput, { times, found }: Asked) {
   return unionAll(
     conn
       .select({
@@ -139,7 +142,7 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
         at: sql<string>`${filing.statusAt}`.as("at"),
       })
       .from(filing)
-      .where(filingsAsked(actor, input, times)),
+      .where(filingsAsked(actor, input, { times, found })),
     conn
       .select({
         id: sql<string>`${registration.id}`.as("id"),
@@ -185,9 +188,9 @@ export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todo
   const { db, env } = deps;
   const { curPage, pageSize } = input;
   const today = await loadToday(deps);
-  const times = timesOf(today);
-  const total = await db.$count(asked(db, actor, input, times).as("todo"));
-  const page = await asked(db, actor, input, times)
+  const how = { times: timesOf(today), found: await foundFew(db, "filing", filing.id, input.search) };
+  const counted = await countUpTo(db, asked(db, actor, input, how).$dynamic());
+  const page = await asked(db, actor, input, how)
     .orderBy(sql`due asc nulls last`, asc(sql`at`), asc(sql`id`))
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
@@ -206,5 +209,5 @@ export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todo
       row,
     ]),
   );
-  return { total, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
+  return { ...counted, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

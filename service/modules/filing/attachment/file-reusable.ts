@@ -5,7 +5,7 @@ import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { foundIn } from "#service/search/matching.ts";
+import { foundFew } from "#service/search/matching.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 import { requireEditable } from "../edit/edit.ts";
@@ -30,7 +30,7 @@ export async function listReusable(call: CallOf<"fileReusable">): Promise<ReplyO
       and(
         reusableFor(deps.db, actor, row),
         eq(filingFile.code, input.code),
-        input.search === "" ? undefined : foundIn("filing", filing.id, input.search),
+        await foundFew(deps.db, "filing", filing.id, input.search),
       ),
     )
     .orderBy(desc(isSameProject), desc(filing.submittedAt), file.name)

@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import type { filingExportInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
+import { countForExport } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { bookExport } from "#service/export/book-export.ts";
 import { foundOnce } from "#service/search/matching.ts";
@@ -28,7 +29,8 @@ export const exportFilings = bookExport<Input>({
       {
         name: title(input),
         columns: input.columns.flatMap((code) => sheetColumnsOf(code, actor)),
-        count: (conn) => conn.$count(filing, where),
+        count: (conn) =>
+          countForExport(conn, conn.select({ id: filing.id }).from(filing).where(where).$dynamic()),
         select: (conn, fields) =>
           withPlaces(conn.select(fields).from(filing).$dynamic())
             .where(where)

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
@@ -20,7 +20,7 @@ export async function hintsFor(conn: Conn, row: RegistrationRow, licence: FileRo
   const sameFile = conn
     .select({ id: file.id })
     .from(file)
-    .where(and(eq(file.sha256, licence.sha256), ne(file.id, licence.id)));
+    .where(and(isNull(file.uploadedBy), eq(file.sha256, licence.sha256), ne(file.id, licence.id)));
   const [registered, sameUnit, named, samePhone, samePerson, licences] = await Promise.all([
     one(conn.select(times).from(enterprise).where(eq(enterprise.uscc, row.uscc))),
     applications(eq(registration.uscc, row.uscc)),

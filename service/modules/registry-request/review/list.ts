@@ -4,6 +4,7 @@ import type { RegistryRequestListInput } from "#contracts/registry-request/api.t
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
@@ -48,7 +49,7 @@ export async function listRequests({
       .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
       .innerJoin(station, eq(station.id, registryRequest.stationId))
       .where(where);
-  const total = await deps.db.$count(selected().as("asked"));
+  const counted = await countUpTo(deps.db, selected());
   const rows = await selected()
     .orderBy(desc(registryRequest.statusAt), asc(registryRequest.number))
     .limit(pageSize)
@@ -60,7 +61,7 @@ export async function listRequests({
     rows.map(({ row }) => row),
   );
   return {
-    total,
+    ...counted,
     curPage,
     pageSize,
     rows: rows.map(({ row, ...names }) => ({

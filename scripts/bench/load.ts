@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
+
+import { endGroups } from "../start/group.mjs";
+import { prepare } from "../start/prepare/prepare.mjs";
+import { startProduct } from "../testing/product.mjs";
+import { crowd, type Load } from "./load/crowd.ts";
+import { makePeople } from "./load/people.ts";
+
+/**
+ * `npm run bench:load`: p95 of reads while 1,000 people with 10 to 20 s of thought between two acts read, write, upload
+ * and hold a socket each, against 50 people; in turn, on loopback. `--people=200 --seconds=60 --rounds=1` for less.
+ */
+const fewPeople = 50;
+const aim = 2;
+const optionsSchema = z.object({
+  people: z.coerce.number().int().min(1).max(2000).default(1000),
+  seconds: z.coerce.number().int().min(10).max(600).default(90),
+  rounds: z.coerce.number().int().min(1).max(5).default(2),
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function p95(taken: readonly number[]): number {
+  return taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
+}
+
+const joined = (loads: readonly Load[]): Load => ({
+  reads: loads.flatMap(({ reads }) => reads),
+  writes: loads.flatMap(({ writes }) => writes),
+  errors: loads.flatMap(({ errors }) => errors),
+});
+
+function tell(count: number, { reads, writes, errors }: Load): void {
+  say(
+    `${count} people: reads p95 ${p95(reads).toFixed(0)} ms (${reads.length}), ` +
+      `writes p95 ${p95(writes).toFixed(0)} ms (${writes.length}), ${errors.length} errors`,
+  );
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { people: { type: "string" }, seconds: { type: "string" }, rounds: { type: "string" } },
+  });
+  const { people: count, seconds, rounds } = optionsSchema.parse(values);
+  await prepare({ build: true, say });
+  const product = await startProduct();
+  try {
+    const { databaseUrl } = product;
+    if (!product.up || databaseUrl === null)
+      throw new Error(`the product did not start:\n${product.output()}`);
+    const many = await makePeople({ ...product, databaseUrl }, count);
+    const few = many.slice(0, fewPeople);
+    const loads: [Load[], Load[]] = [[], []];
+    await crowd(product.origin, few, { warmUp: 20, seconds: 10 });
+    for (let round = 1; round <= rounds; round += 1)
+      for (const [at, people] of [few, many].entries()) {
+        const load = await crowd(product.origin, people, { warmUp: 20, seconds });
+        tell(people.length, load);
+        loads[at]?.push(load);
+      }
+    const [before, after] = [joined(loads[0]), joined(loads[1])];
+    for (const error of new Set([...before.errors, ...after.errors].slice(0, 20))) say(error);
+    const ratio = p95(after.reads) / p95(before.reads);
+    const failed = before.errors.length + after.errors.length;
+    say(`bench load: ratio ${ratio.toFixed(2)} (aim <= ${aim}), ${failed} errors (aim 0), ${count} people`);
+    if (!(ratio <= aim) || failed > 0) process.exitCode = 1;
+  } finally {
+    await product.stop();
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void endGroups().then(() => process.exit(130)));
+
+await main();

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { z } from "zod";
+
+import {
+  filingCreateOutputSchema,
+  filingDetailOutputSchema,
+  filingListOutputSchema,
+} from "#contracts/filing/api.ts";
+
+import type { LoadBrowser } from "./call.ts";
+
+export type Act = {
+  name: string;
+  weight: number;
+  isRead: boolean;
+  run: (browser: LoadBrowser) => Promise<void>;
+};
+
+const words = ["学校", "医院", "工程", "道路", "住宅"];
+const uploadBytes = 200_000;
+const anything = z.unknown();
+
+function pdf(): FormData {
+  const content = Buffer.concat([
+    Buffer.from("%PDF-1.7\n% "),
+    randomBytes(uploadBytes),
+    Buffer.from("\nstartxref\n0\n%%EOF\n"),
+  ]);
+  const form = new FormData();
+  form.set("fileSize", String(content.length));
+  form.set("md5", createHash("md5").update(content).digest("hex"));
+  form.set("file", new File([content], "负载.pdf"));
+  return form;
+}
+
+const some = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
+
+/** What people do all day, most of it reading. */
+const reads: readonly Act[] = [
+  { name: "list page", weight: 25, isRead: true, run: (browser) => browser.page("/pages/zgxj") },
+  { name: "home page", weight: 12, isRead: true, run: (browser) => browser.page("/") },
+  {
+    name: "list",
+    weight: 20,
+    isRead: true,
+    run: async (browser) => void (await browser.call("filingList", {}, filingListOutputSchema)),
+  },
+  {
+    name: "search",
+    weight: 13,
+    isRead: true,
+    run: async (browser) =>
+      void (await browser.call("filingList", { search: some(words) }, filingListOutputSchema)),
+  },
+  {
+    name: "filing",
+    weight: 10,
+    isRead: true,
+    run: async (browser) => {
+      const { rows } = await browser.call("filingList", {}, filingListOutputSchema);
+      const filingId = some(rows)?.id;
+      if (filingId !== undefined) await browser.call("filingDetail", { filingId }, filingDetailOutputSchema);
+    },
+  },
+  {
+    name: "messages",
+    weight: 5,
+    isRead: true,
+    run: async (browser) => void (await browser.call("messageUnread", {}, anything)),
+  },
+];
+
+const preference: Act = {
+  name: "preference",
+  weight: 5,
+  isRead: false,
+  run: async (browser) => {
+    await browser.call("guideSave", { guide: "first-filing", isDismissed: Math.random() < 0.5 }, anything);
+  },
+};
+
+const ofFilers: readonly Act[] = [
+  {
+    name: "draft",
+    weight: 5,
+    isRead: false,
+    run: async (browser) => {
+      const { id: filingId } = await browser.call("filingCreate", {}, filingCreateOutputSchema);
+      const { revision } = await browser.call("filingDetail", { filingId }, filingDetailOutputSchema);
+      await browser.call("filingRemove", { filingId, revision }, anything);
+    },
+  },
+  { name: "upload", weight: 5, isRead: false, run: (browser) => browser.upload(pdf()) },
+];
+
+export function nextAct({ person }: LoadBrowser): Act {
+  const acts = [...reads, preference, ...(person.role === "filer" ? ofFilers : [])];
+  let at = Math.random() * acts.reduce((sum, { weight }) => sum + weight, 0);
+  return acts.find(({ weight }) => (at -= weight) < 0) ?? preference;
+}

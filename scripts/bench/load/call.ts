@@ -1,0 +1,91 @@
+import { setTimeout } from "node:timers/promises";
+
+import { WebSocket } from "ws";
+import { z } from "zod";
+
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
+import { heartbeat, socketPath, socketTicketOutputSchema, socketTimes } from "#contracts/message/message.ts";
+
+import type { LoadPerson } from "./people.ts";
+
+const patience = 60_000;
+const newSession = /^sid=[^;]+/;
+const answerSchema = z.object({ data: z.unknown() });
+
+/** A browser of one person: page, calls under `/ks` and the socket, with the cookie that the answers renew. */
+export class LoadBrowser {
+  readonly person: LoadPerson;
+  readonly #origin: string;
+  #cookie: string;
+  #socket: WebSocket | null = null;
+  #beating: NodeJS.Timeout | undefined;
+
+  constructor(origin: string, person: LoadPerson) {
+    this.#origin = origin;
+    this.person = person;
+    this.#cookie = person.cookie;
+  }
+
+  async page(path: string): Promise<void> {
+    const answer = await this.#send(path, { headers: { accept: "text/html" } });
+    if (!(await answer.text()).includes("</html>")) throw new Error(`${path} is no whole page`);
+  }
+
+  async call<S extends z.ZodType>(name: EndpointName, input: object, output: S): Promise<z.output<S>> {
+    const answer = await this.#send(endpoints[name].path, {
+      method: "POST",
+      body: JSON.stringify(input),
+      headers: { "content-type": "application/json" },
+    });
+    return output.parse(answerSchema.parse(await answer.json()).data);
+  }
+
+  async upload(form: FormData): Promise<void> {
+    // With its length: the relay takes no body of unknown size.
+    const whole = new Response(form);
+    const body = await whole.arrayBuffer();
+    const type = whole.headers.get("content-type") ?? "";
+    await (
+      await this.#send(endpoints.upload.path, { method: "POST", body, headers: { "content-type": type } })
+    ).text();
+  }
+
+  async openSocket(onLost: () => void): Promise<void> {
+    const { ticket } = await this.call("socketTicket", {}, socketTicketOutputSchema);
+    const url = this.#origin.replace("http:", "ws:") + socketPath(this.person.userCode, ticket);
+    const socket = new WebSocket(url, { headers: { cookie: this.#cookie, origin: this.#origin } });
+    this.#socket = socket;
+    await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+    socket.on("error", () => undefined);
+    socket.once("close", () => this.#socket && onLost());
+    this.#beating = setInterval(() => socket.send(heartbeat), socketTimes.heartbeat);
+  }
+
+  close(): void {
+    clearInterval(this.#beating);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("cookie", this.#cookie);
+    headers.set("origin", this.#origin);
+    headers.set("x-requested-with", "XMLHttpRequest");
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(this.#origin + path, { ...init, headers, signal, redirect: "manual" });
+    for (const cookie of answer.headers.getSetCookie())
+      this.#cookie = newSession.exec(cookie)?.[0] ?? this.#cookie;
+    if (answer.status !== 200)
+      throw new Error(`${path} answers ${answer.status} ${(await answer.text()).slice(0, 200)}`);
+    return answer;
+  }
+}
+
+/** False as soon as the time is over. */
+export async function waitUntil(end: number, ms: number): Promise<boolean> {
+  const left = end - performance.now();
+  await setTimeout(Math.max(0, Math.min(ms, left)));
+  return left > ms;
+}

@@ -1,0 +1,14 @@
+/** Statements that read much by their nature: who sends them, and a part of the text. */
+type Accepted = { by: RegExp; has: string; why: string };
+
+export const accepted: readonly Accepted[] = [
+  { by: /^(?:auditLogVerify|periodic)$/, has: "audit_", why: "checks the whole chain, in batches" },
+  { by: /^filingSummary/, has: "filing", why: "sums over the filings of years, asked by few" },
+  { by: /^registryRequestList$/, has: "ilike", why: "no index finds two characters; 300,000 rows at most" },
+  { by: /^enterpriseList$/, has: "count(distinct g.person_id)", why: "figures of the rows of a page" },
+  {
+    by: /^priceIssueChanges$/,
+    has: "price_row",
+    why: "an issue beside the one before: two months of prices",
+  },
+];

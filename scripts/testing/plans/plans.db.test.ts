@@ -1,0 +1,42 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
+
+import { judge } from "./explain.ts";
+import { enlarge } from "./large-tables.ts";
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await enlarge(owner);
+});
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+
+const judged = (text: string, ...values: unknown[]) => judge(owner, { by: "test", text, values });
+
+describe("judge", () => {
+  it("names large tables that are read from end to end", async () => {
+    const { scanned, cost } = await judged("select 1 from filing where tender_name = $1", "甲");
+    expect(scanned).toEqual(["filing"]);
+    expect(cost).toBeGreaterThan(10_000);
+  });
+  it("names none where an index answers, or the table is small", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    const { scanned, cost } = await judged("select 1 from filing where id = $1", id);
+    expect(scanned).toEqual([]);
+    expect(cost).toBeLessThan(100);
+    expect((await judged("select 1 from region where name = $1", "甲")).scanned).toEqual([]);
+  });
+  it("takes a reference for one of as many as the table has rows", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    const { cost } = await judged("select 1 from audit_log where request_id = $1 order by at", id);
+    expect(cost).toBeLessThan(100);
+  });
+});
