@@ -41,6 +41,7 @@ async function judge({ file, standard, rules, others, tender, ceiling }: Asked):
       settlement,
       localRules,
       counterparts: { tender: await readOther(tender), ceiling: await readOther(ceiling) },
+      size: (await stat(file)).size,
     },
     { row: () => undefined, finding: (finding) => void findings.push(finding) },
   );

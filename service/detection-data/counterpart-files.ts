@@ -94,6 +94,7 @@ export async function readCounterparts(
   reading: Reading,
 ): Promise<Counterparts> {
   const read = async (counterpart: FileRow | null): Promise<CounterpartBill | null> =>
-    counterpart && readCounterpart(await blobs.read(counterpart.storageKey), reading);
+    counterpart &&
+    readCounterpart(await blobs.read(counterpart.storageKey), { ...reading, size: counterpart.size });
   return { ...noCounterparts, tender: await read(tender), ceiling: await read(ceiling) };
 }

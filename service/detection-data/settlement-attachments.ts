@@ -63,6 +63,7 @@ export async function readOtherBills(
     try {
       return await readBillLines(source, {
         ownerSupplied: reading.thresholds.P09.ownerSupplied,
+        size: bill.size,
         signal: reading.signal,
         progress: (bytes) => reading.progress(before + bytes),
       });

@@ -45,6 +45,8 @@ export type DetectOptions = {
   /** Published 地方规则. */
   localRules?: readonly LocalRule[];
   only?: string;
+  /** Bytes of the file, where known; only speed depends on it. */
+  size?: number;
   signal?: AbortSignal;
 };
 
@@ -108,6 +110,7 @@ export async function detect(
   try {
     await file.read(listener, {
       signal: options.signal,
+      size: options.size,
       progress: sink.progress?.bind(sink),
       drain: () => buffer.drain(),
     });

@@ -12,6 +12,8 @@ export type TagHandler = {
   /** 1-based, at the `<`. */
   open(name: string, attributes: Attributes, line: number, column: number): void;
   close(name: string): void;
+  /** Before the `open` of its tag, in the order of the file. */
+  attribute?(name: string, value: string): void;
   text?(text: string): void;
 };
 
@@ -43,6 +45,8 @@ export class XmlStream {
     this.parser.on("opentagstart", (tag) => this.locate(tag.name.length));
     this.parser.on("opentag", (tag) => this.open(tag.name, tag.attributes));
     this.parser.on("closetag", (tag) => this.close(tag.name));
+    if (handler.attribute !== undefined)
+      this.parser.on("attribute", ({ name, value }) => handler.attribute?.(name, value));
     if (handler.text !== undefined) this.parser.on("text", (text) => handler.text?.(text));
   }
 

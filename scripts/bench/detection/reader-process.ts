@@ -8,12 +8,31 @@ import { median } from "../measures/median.mjs";
 
 const RUN = fileURLToPath(new URL("detect-run.ts", import.meta.url));
 
+const round = z.object({ wall: z.number(), processor: z.number() });
+type Round = z.infer<typeof round>;
+
 const figures = z.object({
-  bare: z.array(z.number()),
-  full: z.array(z.number()),
+  bare: z.array(round),
+  full: z.array(round),
   items: z.number(),
   resident: z.number(),
 });
+
+export type Result = {
+  /** Milliseconds of the least disturbed turn. */
+  bare: number;
+  full: number;
+  /** Median of the rounds, each against bare parsing beside it. */
+  ratio: number;
+  /** Of the least disturbed turns, as load only adds time. */
+  leastRatio: number;
+  /** Of processor time in the judging thread. */
+  judging: number;
+  rounds: number;
+  items: number;
+  /** MB. */
+  resident: number;
+};
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -39,19 +58,17 @@ export class ReaderProcess {
     this.answers.push(figures.parse(await this.answer()));
   }
 
-  /**
-   * Milliseconds of the least disturbed round (load only adds time); median ratio of paired bare and full rounds;
-   * peak memory in MB.
-   */
-  result(): { bare: number; full: number; ratio: number; rounds: number; items: number; resident: number } {
+  result(): Result {
     const last = this.answers.at(-1);
-    const ratios = this.answers.flatMap(({ bare, full }) =>
-      full.map((one, round) => one / (bare[round] ?? Number.NaN)),
-    );
+    const ratios = this.ratios(({ wall }) => wall);
+    const bare = this.least(({ bare }) => bare);
+    const full = this.least(({ full }) => full);
     return {
-      bare: Math.min(...this.answers.map(({ bare }) => mean(bare))),
-      full: Math.min(...this.answers.map(({ full }) => mean(full))),
+      bare,
+      full,
       ratio: median(ratios),
+      leastRatio: full / bare,
+      judging: median(this.ratios(({ processor }) => processor)),
       rounds: ratios.length,
       items: last?.items ?? 0,
       resident: last?.resident ?? 0,
@@ -60,6 +77,16 @@ export class ReaderProcess {
 
   end(): void {
     this.child.kill();
+  }
+
+  private ratios(of: (round: Round) => number): number[] {
+    return this.answers.flatMap(({ bare, full }) =>
+      full.map((one, i) => of(one) / of(bare[i] ?? { wall: Number.NaN, processor: Number.NaN })),
+    );
+  }
+
+  private least(rounds: (answer: z.infer<typeof figures>) => Round[]): number {
+    return Math.min(...this.answers.map((answer) => mean(rounds(answer).map(({ wall }) => wall))));
   }
 
   private answer(): Promise<unknown> {

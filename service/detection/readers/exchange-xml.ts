@@ -1,7 +1,7 @@
-import { XmlStream } from "#service/xml/xml-stream.ts";
-
 import type { BillListener } from "../model.ts";
-import { pieces, Utf8Text } from "./decode.ts";
+import { ApartReader } from "./apart/apart-reader.ts";
+import { pieces } from "./decode.ts";
+import { TagReader } from "./tag-reader.ts";
 import { both, type TagSink } from "./tag-sink.ts";
 import { BillWalker } from "./walk/bill-walker.ts";
 
@@ -9,7 +9,12 @@ export type ReadControl = {
   signal?: AbortSignal | undefined;
   progress?: ((bytesRead: number) => void) | undefined;
   drain?: () => Promise<void>;
+  /** Bytes of the file, where known: a large one is read in another thread. */
+  size?: number | undefined;
 };
+
+/** Bytes. Smaller files are read before a thread has started. */
+const worthThread = 1_000_000;
 
 /**
  * Reads a bill of the exchange standard in one pass; `copy` receives every element too.
@@ -22,19 +27,40 @@ export async function readExchangeXml(
   copy?: TagSink,
 ): Promise<void> {
   const walker = new BillWalker(listener);
-  const text = new Utf8Text();
-  const xml = new XmlStream(copy === undefined ? walker : both(walker, copy));
+  const sink = copy === undefined ? walker : both(walker, copy);
+  if ((control.size ?? 0) < worthThread) return readHere(source, sink, control);
+  const reader = new ApartReader(sink, control);
+  try {
+    await readPieces(source, (piece) => reader.take(piece), control);
+    await reader.finish();
+  } finally {
+    reader.close();
+  }
+}
+
+async function readHere(source: AsyncIterable<Uint8Array>, sink: TagSink, control: ReadControl) {
+  const reader = new TagReader(sink);
+  const take = async (piece: Uint8Array): Promise<void> => {
+    reader.take(piece);
+    await control.drain?.();
+  };
+  await readPieces(source, take, control);
+  reader.finish();
+  await control.drain?.();
+}
+
+async function readPieces(
+  source: AsyncIterable<Uint8Array>,
+  take: (piece: Uint8Array) => Promise<void>,
+  { signal, progress }: ReadControl,
+): Promise<void> {
   let bytesRead = 0;
   for await (const chunk of source)
     for (const piece of pieces(chunk)) {
-      control.signal?.throwIfAborted();
-      xml.write(text.take(piece));
-      await control.drain?.();
+      signal?.throwIfAborted();
+      await take(piece);
       bytesRead += piece.length;
-      control.progress?.(bytesRead);
+      progress?.(bytesRead);
     }
-  control.signal?.throwIfAborted();
-  xml.write(text.finish());
-  xml.end();
-  await control.drain?.();
+  signal?.throwIfAborted();
 }

@@ -4,6 +4,7 @@ import { BillLines } from "./bill-lines.ts";
 export type ReadOptions = {
   ownerSupplied: readonly string[] | null;
   spots?: boolean;
+  size?: number;
   signal?: AbortSignal;
   progress?(bytesRead: number): void;
 };

@@ -75,6 +75,7 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
     form: facts.form,
     settlement,
     counterparts,
+    size: bill.size,
   };
   const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {

@@ -1,0 +1,78 @@
+/** Far beyond any real bill; a hostile file has a new shape in every tag. */
+const mostNodes = 10_000;
+
+export class ShapeNode {
+  /** Number of the shape whose names end here. */
+  shape = -1;
+  readonly name: string;
+  readonly before: ShapeNode | null;
+  private newest: ShapeNode | null = null;
+  private readonly children = new Map<string, ShapeNode>();
+
+  constructor(name: string, before: ShapeNode | null) {
+    this.name = name;
+    this.before = before;
+  }
+
+  /** Tags of one kind follow each other, so that most steps compare one name and hash none. */
+  known(name: string): ShapeNode | undefined {
+    if (this.newest?.name === name) return this.newest;
+    const child = this.children.get(name);
+    if (child !== undefined) this.newest = child;
+    return child;
+  }
+
+  add(name: string): ShapeNode {
+    const child = new ShapeNode(name, this);
+    this.children.set(name, child);
+    this.newest = child;
+    return child;
+  }
+
+  /** From the root down to this node. */
+  names(): string[] {
+    const names: string[] = [];
+    for (let node: ShapeNode = this; node.before !== null; node = node.before) names.push(node.name);
+    return names.reverse();
+  }
+}
+
+/** Numbers the lists of names that occur. */
+export class ShapeTree {
+  root = new ShapeNode("", null);
+  private nodes = 0;
+  private shapes = 0;
+  private fresh: string[][] = [];
+
+  step(from: ShapeNode, name: string): ShapeNode {
+    return from.known(name) ?? this.grow(from, name);
+  }
+
+  numberOf(node: ShapeNode): number {
+    if (node.shape < 0) {
+      node.shape = this.shapes++;
+      this.fresh.push(node.names());
+    }
+    return node.shape;
+  }
+
+  takeFresh(): string[][] {
+    const { fresh } = this;
+    this.fresh = [];
+    return fresh;
+  }
+
+  /** True if the numbers were forgotten, to bound memory. */
+  renew(): boolean {
+    if (this.nodes < mostNodes) return false;
+    this.root = new ShapeNode("", null);
+    this.nodes = 0;
+    this.shapes = 0;
+    return true;
+  }
+
+  private grow(from: ShapeNode, name: string): ShapeNode {
+    this.nodes++;
+    return from.add(name);
+  }
+}
