@@ -35,7 +35,7 @@ export function ofTender(
       bill,
       counterpart,
       tell: (kind, rest) => bounded.tell(kind, rest),
-      spotOf: unitSpots(counterpart.bills.approved, bill.root),
+      spotOf: unitSpots(counterpart.bills.own, bill.root),
     });
     bounded.close(bill.root);
   };

@@ -12,7 +12,7 @@ import { ofOneProject, type Settled, wholeSpot } from "./settled.ts";
 
 export type CeilingJudge = {
   settled: Settled;
-  /** The ceiling as `contract`, the contract bill as `approved`. */
+  /** `own`: the contract bill. */
   ceiling: CounterpartComparison;
   tell: BoundedReport["tell"];
   /** Where a line of the contract stands in the 审定 bill: its row, else its unit. */
