@@ -4,6 +4,7 @@ import { statesFeatures } from "../../counterparts/compare-counterpart.ts";
 import type { Spot } from "../../model.ts";
 import type { Place } from "../../settlement/line.ts";
 import { unitWords } from "../../wording.ts";
+import { faultKinds, faultWords, tenderFile } from "../counterpart-fault.ts";
 import { bothVersions, type Rule, type RuleContext, type RuleRun } from "../rule.ts";
 import { rowDifference } from "./row-difference.ts";
 import { ofTender, rowWords, strangePercent, type TenderJudge } from "./tendered.ts";
@@ -99,15 +100,8 @@ function told(context: RuleContext): NonNullable<RuleRun["tendered"]> {
     const fault = counterparts.tender?.fault ?? null;
     const percent = counterpart && strangePercent(context, counterpart);
     if (fault !== null) {
-      leaveOut("招标工程量清单数据文件无法读取");
-      report({
-        at: bill.root,
-        subject: "tender",
-        kind: "招标工程量清单数据文件无法读取",
-        seen: "无法读取",
-        expected: "计价软件导出的招标工程量清单（XML或xlsx）",
-        message: `招标工程量清单数据文件无法读取，没有与之比较：${fault}。`,
-      });
+      leaveOut(`${tenderFile}${faultKinds[fault.kind]}`);
+      report({ at: bill.root, ...faultWords(fault, tenderFile), subject: "tender" });
     } else if (percent !== null) {
       leaveOut("招标工程量清单不是本工程的清单");
       report({

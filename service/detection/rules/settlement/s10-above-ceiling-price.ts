@@ -3,6 +3,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import type { Line, Pair } from "../../settlement/line.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { limit, money, percentOf, percentText, price } from "../../wording.ts";
+import { ceilingFile, faultWords } from "../counterpart-fault.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { ofCeiling } from "./ceiling.ts";
 import { lineWords, percentWords, totalOf, wholeSpot } from "./settled.ts";
@@ -32,14 +33,7 @@ export const s10: Rule = {
     bill({ root }) {
       const fault = context.counterparts.ceiling?.fault ?? null;
       if (fault === null) return;
-      context.report({
-        at: root,
-        subject: "ceiling",
-        kind: "最高投标限价的造价数据文件无法读取",
-        seen: "无法读取",
-        expected: "计价软件导出的最高投标限价（XML或xlsx）",
-        message: `最高投标限价的造价数据文件无法读取，没有与之比较：${fault}。`,
-      });
+      context.report({ at: root, ...faultWords(fault, ceilingFile), subject: "ceiling" });
     },
     settled: ofCeiling(context, ({ settled, ceiling, tell, spotOf }) => {
       const most = limit(context.thresholds.S10.overPercent);
