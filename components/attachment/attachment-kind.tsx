@@ -74,7 +74,7 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
       <p className={styles.kindHint}>
         {item.limitingType.join("、")}，不超过{item.size} MB
         {item.many ? "，可上传多份" : ""}
-        {item.isCompared && "；选填，试检测和检测时与造价数据文件逐项比对"}
+        {item.isCompared && "；选填，检测时与造价数据文件逐项比对"}
       </p>
       <MarkWords kind="attachment" code={item.code} label={item.fileType} />
       {item.files.length > 0 && (

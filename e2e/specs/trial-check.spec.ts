@@ -56,7 +56,7 @@ test("trial check › an enterprise tries a bill against its tender, mends it, t
 function addTender(page: Page, content: Buffer): Promise<void> {
   return step("upload the bill of the tender beside it", async () => {
     const row = page.getByRole("listitem").filter({ hasText: tenderPaper });
-    await expect(row).toContainText("选填，试检测和检测时与造价数据文件逐项比对");
+    await expect(row).toContainText("选填，检测时与造价数据文件逐项比对");
     await chooseFile(page, tenderPaper, xmlFile(tenderName, content));
     await expect(page.getByRole("link", { name: tenderName })).toBeVisible();
     await expectSaved(page);

@@ -83,12 +83,12 @@ export function LocalRuleList({ problem }: { problem: LoadProblem | null }) {
         <p className={styles.hint}>
           用表达式写明本地区要检测的情形，试算后发布；此后的检测使用新版本，已有的检测结果不变。
         </p>
-        <div className={styles.push}>
-          <ExportButton rows={query.data ?? []} />{" "}
-          <Button icon="plus" variant="primary" onClick={() => setEdited("new")}>
-            新增地方规则
-          </Button>
-        </div>
+        <span className={styles.push}>
+          <ExportButton rows={query.data ?? []} />
+        </span>
+        <Button icon="plus" variant="primary" onClick={() => setEdited("new")}>
+          新增地方规则
+        </Button>
       </div>
       <ListStates state={loadState(query, problem)} rows={6} columns={7} onRetry={() => void query.refetch()}>
         <SmallTable
