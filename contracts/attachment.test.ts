@@ -30,6 +30,7 @@ function listed(files: readonly (typeof stored)[] = []): AttachmentItem[] {
       isUpload: true,
       isShare: false,
       isReuse: false,
+      isCompared: false,
       files: type.code === "contract" ? files : [],
       history: [],
     }),

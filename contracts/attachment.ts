@@ -66,6 +66,7 @@ export const attachmentItemSchema = z.object({
   size: z.number(),
   required: z.boolean(),
   many: z.boolean(),
+  isCompared: z.boolean().describe("a bill that checks compare with the judged one"),
   isUpload: z.boolean(),
   isShare: z.boolean(),
   isReuse: z.boolean().describe("earlier filings of the enterprise have files to take over"),

@@ -72,7 +72,9 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
         <MarkButton kind="attachment" code={item.code} label={item.fileType} />
       </div>
       <p className={styles.kindHint}>
-        {item.limitingType.join("、")}，不超过{item.size} MB{item.many ? "，可上传多份" : ""}
+        {item.limitingType.join("、")}，不超过{item.size} MB
+        {item.many ? "，可上传多份" : ""}
+        {item.isCompared && "；选填，检测时与造价数据文件逐项比对"}
       </p>
       <MarkWords kind="attachment" code={item.code} label={item.fileType} />
       {item.files.length > 0 && (

@@ -26,6 +26,7 @@ function item(code: string, files: number[], history: number[]): AttachmentItem 
     isUpload: true,
     isShare: false,
     isReuse: false,
+    isCompared: false,
     files: files.map(file),
     history: history.map(former),
   });

@@ -72,7 +72,7 @@ export const detectionReportOutputSchema = z.object({
   ruleSetVersion: z.string(),
   reference: z.array(referenceUsedSchema),
   project: projectFactsSchema,
-  totals: billTotalsSchema,
+  totals: billTotalsSchema.omit({ unitTotals: true }),
   rowCount: z.int(),
   counts: countsSchema,
   rules: z.array(reportRuleSchema.extend({ unsettled: countsSchema })),

@@ -86,6 +86,7 @@ export const returnItemTargetsInputSchema = chosenFindingsSchema;
 /** Marks for a filter: causes that it shows whole, and single findings of the others. */
 export const returnItemTargetsOutputSchema = z.object({
   findings: z.int(),
+  marked: z.int().describe("findings among them that are marked already, and get no other mark"),
   total: z.int().describe("of the targets, which are cut off behind the most that a filing may have"),
   targets: z.array(returnTargetSchema).max(returnItemLimits.most),
 });

@@ -105,7 +105,9 @@ function markFiltered(page: Page): Promise<void> {
     await page.waitForURL((url) => url.searchParams.has("severity"));
     await findingsPane(page).getByRole("button", { name: "标记筛选结果" }).click();
     const dialog = page.getByRole("dialog", { name: "批量标记补正" });
-    await expect(dialog).toContainText(/当前筛选显示的问题共\d+条，按原因归为\d+项/);
+    await expect(dialog).toContainText(
+      /当前筛选显示的问题共\d+条，(?:其中\d+条已标记，其余)?按原因归为\d+项/,
+    );
     await dialog.getByLabel("补正原因").fill("请逐项说明。");
     await dialog.getByRole("button", { name: "保存" }).click();
     await expect(findingsPane(page).getByText(/^刚才标记补正\d+项$/)).toBeVisible();

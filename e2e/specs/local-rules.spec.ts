@@ -1,6 +1,11 @@
+import { readFile } from "node:fs/promises";
+
 import type { Page } from "@playwright/test";
 
+import { localRuleFileSchema } from "#contracts/detect-standard/local/local-rule.ts";
+
 import { xmlFile } from "../actions/attachments.ts";
+import { downloaded } from "../actions/pdf.ts";
 import { prepareChecked } from "../actions/prepare.ts";
 import { call, sampleBill } from "../actions/service.ts";
 import { clickHydrated, step } from "../actions/step.ts";
@@ -18,6 +23,7 @@ test("local rules › are written, corrected, tried, published, found by a detec
   const keeper = await pageOf(people.securityAdmin);
   const code = await write(keeper);
   await setInForce(keeper, code, "发布");
+  await exportRules(keeper, code);
   const [filer, station] = [await pageOf(people.filer), await pageOf(people.county)];
   const bill = (await sampleBill(filer)).toString("utf8").replace(' Attr="', ` Attr="${mark} `);
   const filingId = await prepareChecked(filer, station, [xmlFile("造价数据文件.xml", Buffer.from(bill))]);
@@ -32,6 +38,15 @@ test("local rules › are written, corrected, tried, published, found by a detec
   await keeper.goto("/pages/detectStandard?view=history");
   await expect(keeper.getByRole("row").filter({ hasText: "检验：停用" }).first()).toContainText("未启用");
 });
+
+function exportRules(page: Page, code: string): Promise<void> {
+  return step("export the rules for the command line", async () => {
+    const download = await downloaded(page, page.getByRole("button", { name: "导出", exact: true }));
+    expect(download.suggestedFilename()).toMatch(/^地方规则_\d{8}\.json$/);
+    const rules = localRuleFileSchema.parse(JSON.parse(await readFile(await download.path(), "utf8")));
+    expect(rules.filter((rule) => rule.code === code)).toMatchObject([{ name }]);
+  });
+}
 
 function write(page: Page): Promise<string> {
   return step("write, correct and try a rule", async () => {

@@ -2,21 +2,26 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { FilingId } from "#contracts/ids.ts";
 
-import { xmlFile } from "../actions/attachments.ts";
+import { chooseFile, xmlFile } from "../actions/attachments.ts";
 import { expectSaved, submitFiling } from "../actions/draft.ts";
+import { downloadedPdf } from "../actions/pdf.ts";
 import { detailOf, prepareDraft } from "../actions/prepare.ts";
 import { findingsPane } from "../actions/review.ts";
 import { ask, call, sampleBill } from "../actions/service.ts";
 import { clickHydrated, hydrated, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
+import { tenderBill } from "../data/tender-bill.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** The first item of the sample's 分部分项. */
 const quantity = /(<WorkElement [^>]*? Quantity=")([\d.]+)(")/;
 
+const tenderPaper = "招标工程量清单数据文件";
+const tenderName = "发布的招标工程量清单.xml";
+
 const panel = (page: Page): Locator => page.getByRole("region", { name: "试检测", exact: true });
 
-test("trial check › an enterprise tries a bill, mends it, tries again and submits, unseen by the station", async ({
+test("trial check › an enterprise tries a bill against its tender, mends it, tries again and submits, unseen by the station", async ({
   pageOf,
 }) => {
   test.setTimeout(180_000);
@@ -28,6 +33,7 @@ test("trial check › an enterprise tries a bill, mends it, tries again and subm
   const id = await prepareDraft(filer, {}, xmlFile("有误的造价数据文件.xml", faulty));
   await filer.goto(`/pages/zgxj-details/first?id=${id}`);
   await expect(panel(filer)).toContainText("尚未试检测");
+  await addTender(filer, tenderBill(clean.toString("utf8")));
 
   const before = await tryBill(filer, "试检测");
   await readResult(filer, before);
@@ -43,7 +49,47 @@ test("trial check › an enterprise tries a bill, mends it, tries again and subm
   await tryBill(filer, "试检测");
   expect(await seenBy(county, id)).toEqual(seen);
   await expectUnseen(county, id);
+  await submitFiling(filer);
+  await reviewAgainstTender(county, id);
 });
+
+function addTender(page: Page, content: Buffer): Promise<void> {
+  return step("upload the bill of the tender beside it", async () => {
+    const row = page.getByRole("listitem").filter({ hasText: tenderPaper });
+    await expect(row).toContainText("选填，检测时与造价数据文件逐项比对");
+    await chooseFile(page, tenderPaper, xmlFile(tenderName, content));
+    await expect(page.getByRole("link", { name: tenderName })).toBeVisible();
+    await expectSaved(page);
+  });
+}
+
+async function expectCompared(page: Page): Promise<void> {
+  const rules = page.getByRole("list", { name: "按规则" });
+  for (const code of ["C12", "C13", "C14"])
+    await expect(rules.getByRole("link", { name: new RegExp(`^${code}`) })).toBeAttached();
+}
+
+function reviewAgainstTender(page: Page, id: FilingId): Promise<void> {
+  return step("the station reads the differences from the tender, and their paper", async () => {
+    const { revision } = await detailOf(page, id);
+    const asked = { action: "audit", result: "pass", opinion: "同意受理。" } as const;
+    await call(page, "filingAct", { filingId: id, revision, ...asked });
+    const state = async () => (await call(page, "detectionStatus", { filingId: id })).state;
+    await expect.poll(state, { message: "the check of the bill", timeout: 60_000 }).toBe("done");
+    await page.goto(`/pages/zgxj-details/result?id=${id}`);
+    await expect(
+      findingsPane(page)
+        .getByText(/招标工程量清单为12.5/)
+        .first(),
+    ).toBeVisible();
+    await expectCompared(page);
+    await clickHydrated(page.getByRole("button", { name: "检测报告" }));
+    const dialog = page.getByRole("dialog", { name: "检测报告" });
+    const { sheets } = await downloadedPdf(page, dialog.getByRole("button", { name: "下载检测报告" }));
+    expect(sheets[0]).toContain(`比对的招标清单${tenderName}`);
+    expect(sheets.join("")).toContain("C13工程量与招标工程量清单不一致");
+  });
+}
 
 /** Returns the number of errors told. */
 function tryBill(page: Page, name: string): Promise<number> {
@@ -65,6 +111,7 @@ function readResult(page: Page, errors: number): Promise<void> {
     await expect(page.getByRole("link", { name: `错误 ${errors}`, exact: true })).toBeVisible();
     for (const name of ["检测报告", "版本对比"])
       await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+    await expectCompared(page);
     await page.keyboard.press("n");
     await expect(page.locator("tr[aria-selected=true]")).toBeVisible();
     await page.reload();

@@ -10,6 +10,9 @@ import { callQuery, prefetch } from "#lib/server/prefetch.ts";
 import { viewOf } from "./filter.ts";
 import { causesQuery, findingsQuery, reportQuery, rowsQuery, treeQuery } from "./queries.ts";
 
+/** The tree of more units outweighs the page; the browser then fetches it behind the findings. */
+const mostUnitsInPage = 60;
+
 /** Null without a report. Caches the report last: with it in the cache, the page shows no failure. */
 export async function loadResult(
   client: QueryClient,
@@ -20,9 +23,9 @@ export async function loadResult(
   const query = reportQuery(filingId, trial);
   const report = await nullOn("detection.missing", callQuery(query));
   if (report === null) return null;
-  const { reportId } = report;
+  const { reportId, totals } = report;
   await Promise.all([
-    prefetch(client, treeQuery(filingId, reportId)),
+    totals.units <= mostUnitsInPage && prefetch(client, treeQuery(filingId, reportId)),
     prefetch(client, rowsQuery(filingId, reportId, 0)),
     viewOf(filter) === "causes"
       ? prefetch(client, causesQuery(filingId, reportId, filter))

@@ -5,6 +5,7 @@ import { maxPriceForm } from "#contracts/max-price/form.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { partiesOf } from "#service/db/filing-parties.ts";
+import type { ComparedFile } from "#service/db/schema/detection/detection.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
@@ -15,19 +16,48 @@ import {
   type Counterparts,
   readCounterpart,
 } from "#service/detection/counterparts/counterpart-bill.ts";
+import type { CounterpartName } from "#service/detection/rules/needed-counterparts.ts";
 
 /** Files that the judged bill is compared with. */
-export type CounterpartFiles = Record<keyof Counterparts, FileRow | null>;
+export type CounterpartFiles = Record<CounterpartName, FileRow | null>;
 
 export const noCounterpartFiles: CounterpartFiles = { tender: null, ceiling: null };
 
-export async function findCounterpartFiles(db: Conn, own: FilingRow): Promise<CounterpartFiles> {
-  if (own.kind === "max-price")
-    return { ...noCounterpartFiles, tender: await fileOf(db, own.id, "bill-tender") };
+/** Of the `needed` ones (`neededCounterparts`): the others are not read. */
+export async function findCounterpartFiles(
+  db: Conn,
+  own: FilingRow,
+  needed: ReadonlySet<CounterpartName>,
+): Promise<CounterpartFiles> {
+  const isTender = own.kind === "max-price";
+  if (!needed.has(isTender ? "tender" : "ceiling")) return noCounterpartFiles;
+  if (isTender) return { ...noCounterpartFiles, tender: await fileOf(db, own.id, "bill-tender") };
   return {
     ...noCounterpartFiles,
     ceiling: (await fileOf(db, own.id, "bill-ceiling")) ?? (await filedCeiling(db, own)),
   };
+}
+
+/** Those that a report was made with, in place of present ones. */
+export async function restedCounterpartFiles(
+  db: Conn,
+  present: CounterpartFiles,
+  rested: readonly ComparedFile[],
+): Promise<CounterpartFiles> {
+  const of = async (name: CounterpartName): Promise<FileRow | null> => {
+    const one = rested.find((compared) => compared.name === name);
+    if (one === undefined) return present[name];
+    const [found] = await db.select().from(file).where(eq(file.id, one.fileId));
+    return found ?? null;
+  };
+  return { tender: await of("tender"), ceiling: await of("ceiling") };
+}
+
+/** For the report. */
+export function comparedFiles({ tender, ceiling }: CounterpartFiles): ComparedFile[] {
+  const told = (name: CounterpartName, found: FileRow | null): ComparedFile[] =>
+    found === null ? [] : [{ name, fileId: found.id, fileName: found.name }];
+  return [...told("tender", tender), ...told("ceiling", ceiling)];
 }
 
 async function fileOf(db: Conn, filingId: FilingId, code: string): Promise<FileRow | null> {

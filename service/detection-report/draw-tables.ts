@@ -68,10 +68,11 @@ export function byCost(sheet: Sheet, { costs }: PdfData): void {
     });
 }
 
-function shareOf(amount: string, sum: Decimal): string {
+/** Of wildly wrong totals a share says nothing. */
+export function shareOf(amount: string, sum: Decimal): string {
   const part = Decimal.parse(amount);
   if (part === null || sum.sign() <= 0) return "—";
-  return `${part.times(hundred).dividedBy(sum, 2).toFixed(2)}%`;
+  return part.compare(sum) > 0 ? "超过合计" : `${part.times(hundred).dividedBy(sum, 2).toFixed(2)}%`;
 }
 
 const hundred = Decimal.parse("100") ?? Decimal.zero;

@@ -99,7 +99,10 @@ export async function detect(
     bill(whole: Bill) {
       bill = whole;
       judge.bill(whole);
-      if (lines === null) return;
+      if (lines === null) {
+        if (counterparts.tender) judge.tendered({ bill: whole, counterpart: null });
+        return;
+      }
       if (settlement === null)
         return judge.tendered({ bill: whole, counterpart: compared(counterparts.tender, lines) });
       const ceiling = compared(counterparts.ceiling, settlement.contract);
@@ -137,7 +140,7 @@ export async function detect(
 /** Lines of the judged bill, where another bill is compared with it. */
 function linesOf({ settlement, counterparts, thresholds }: DetectOptions): BillLines | null {
   if (settlement) return new BillLines(thresholds.P09.ownerSupplied);
-  return counterparts?.tender ? new BillLines(null) : null;
+  return counterparts?.tender?.lines ? new BillLines(null) : null;
 }
 
 /** Null without a counterpart that could be read. */

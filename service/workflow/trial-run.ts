@@ -10,6 +10,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { trialCheck, trialCheckCount } from "#service/db/schema/detection/trial-check.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import type { CounterpartFiles } from "#service/detection-data/counterpart-files.ts";
 import type { SettlementAttachments } from "#service/detection-data/settlement-attachments.ts";
 
 /** Sends the job and resets the run of the bill within the caller's transaction; a former result stays. */
@@ -82,20 +83,26 @@ export async function dropTrials(
     );
 }
 
+type Besides = {
+  compared: Pick<SettlementAttachments, "hasSupplement"> | null;
+  counterparts: Pick<CounterpartFiles, "ceiling">;
+};
+
 /**
  * Digests the input of rules besides the bills, which end a trial when they go: the form without personal numbers,
- * sealed anew by each save and read by no rule, and in a comparison whether there is a 补充协议 (S03).
+ * sealed anew by each save and read by no rule, in a comparison whether there is a 补充协议 (S03), and the 最高投标限价
+ * compared with, which may be that of a filing.
  */
 export function basisDigest(
   { kind, formValues }: Pick<FilingRow, "kind" | "formValues">,
-  compared: Pick<SettlementAttachments, "hasSupplement"> | null,
+  { compared, counterparts: { ceiling } }: Besides,
 ): string {
   const personal = new Set(
     filingForms[kind].fields.filter((field) => field.personal).map(({ code }) => code),
   );
   const judged = Object.entries(formValues).filter(([code]) => !personal.has(code));
   const sorted = judged.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const basis = [sorted, compared?.hasSupplement ?? null];
+  const basis = [sorted, compared?.hasSupplement ?? null, ...(ceiling === null ? [] : [ceiling.id])];
   return createHash("sha256").update(JSON.stringify(basis)).digest("hex");
 }
 

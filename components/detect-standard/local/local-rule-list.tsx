@@ -15,6 +15,8 @@ import { localRulesQuery } from "#lib/detect-standard/local/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
+import { ExportButton } from "./export-button.tsx";
+
 import styles from "../settings.module.css";
 
 const LocalRuleDrawer = lazy(() =>
@@ -81,7 +83,10 @@ export function LocalRuleList({ problem }: { problem: LoadProblem | null }) {
         <p className={styles.hint}>
           用表达式写明本地区要检测的情形，试算后发布；此后的检测使用新版本，已有的检测结果不变。
         </p>
-        <Button className={styles.push} icon="plus" variant="primary" onClick={() => setEdited("new")}>
+        <span className={styles.push}>
+          <ExportButton rows={query.data ?? []} />
+        </span>
+        <Button icon="plus" variant="primary" onClick={() => setEdited("new")}>
           新增地方规则
         </Button>
       </div>

@@ -40,7 +40,6 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
       units: 1,
       items: 3,
       resources: 0,
-      unitTotals: [],
     },
     rowCount: 4,
     counts: { E: 1, W: 1, I: 0 },

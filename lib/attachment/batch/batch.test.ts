@@ -25,6 +25,7 @@ function itemsWith(files: Record<string, string[]> = {}, locked: string[] = []):
       isUpload: !locked.includes(type.code),
       isShare: false,
       isReuse: false,
+      isCompared: false,
       files: (files[type.code] ?? []).map(stored),
       history: [],
     }),

@@ -30,7 +30,9 @@ describe("words of a trial check", () => {
     expect(openText({ state: "done", result: { ...result, errors: 0, isOlder: true } })).toBe(
       "试检测没有错误（试检测后修改过填报内容，结果可能有变化）",
     );
-    expect(olderText({ isOlder: true, isCompared: true })).toContain("填报内容或补充协议");
+    expect(olderText({ isOlder: true, isCompared: true })).toContain(
+      "填报内容、补充协议或比对的最高投标限价有变化",
+    );
     expect(openText({ state: "none", result: null })).toBe("尚未试检测");
     expect(openText({ state: "running", result: null })).toBe("正在试检测，暂无结果");
     expect(openText({ state: "failed", result: null })).toBe("试检测没有完成");

@@ -24,7 +24,8 @@ export function queueText(
 }
 
 function older({ isCompared }: Pick<TrialResult, "isCompared">): string {
-  return `试检测后修改过填报内容${isCompared ? "或补充协议" : ""}，结果可能有变化`;
+  if (!isCompared) return "试检测后修改过填报内容，结果可能有变化";
+  return "试检测后填报内容、补充协议或比对的最高投标限价有变化，结果可能不同";
 }
 
 /** Words of the submit dialog about one bill. */

@@ -2,18 +2,16 @@ import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Spot } from "../model.ts";
 import type { BillLines } from "../settlement/bill-lines.ts";
-import type { Group, Line, Place } from "../settlement/line.ts";
+import type { Line, Pair, Place, Side } from "../settlement/line.ts";
 import { linePasses, match, materialPasses, placePasses } from "../settlement/match.ts";
 import { percentMet } from "../settlement/strangers.ts";
 
-/** `contract`: line of the counterpart, `approved`: line of the bill it is compared with. */
-export type Pairs = readonly Group<Line>[];
+type Pairs = readonly Pair<Line>[];
 
 const tables = ["divisional", "measure", "other"] as const;
 
 export type CounterpartComparison = {
-  /** The counterpart as `contract`, the compared bill as `approved`. */
-  bills: { contract: BillLines; approved: BillLines };
+  bills: Record<Side, BillLines>;
   lines: Readonly<Record<(typeof tables)[number], Pairs>>;
   provisionalMaterials: Pairs;
   /** Equal rows, in percent of the smaller bill. */
@@ -26,19 +24,19 @@ export type CounterpartComparison = {
 
 /** Matches the lines of two bills. Renumbers `place` of the counterpart's lines, leaves `own` alone. */
 export function compareCounterpart(own: BillLines, counterpart: BillLines): CounterpartComparison {
-  const units = match({ contract: counterpart.places, approved: own.places }, placePasses);
+  const units = match({ counterpart: counterpart.places, own: own.places }, placePasses);
   const ownNumbers = new Map(own.places.map((place, number) => [place, number]));
   const places = [...own.places];
   const numbers = new Map<Place, number>();
   const missingUnits = new Map<number, Place>();
   const extraUnits = new Map<number, Place>();
-  for (const { contract, approved } of units) {
-    const number = approved === undefined ? places.length : (ownNumbers.get(approved) ?? -1);
-    if (contract !== undefined) numbers.set(contract, number);
-    else if (approved !== undefined) extraUnits.set(number, approved);
-    if (contract === undefined || approved !== undefined) continue;
-    places.push(contract);
-    missingUnits.set(number, contract);
+  for (const { counterpart: theirs, own: ours } of units) {
+    const number = ours === undefined ? places.length : (ownNumbers.get(ours) ?? -1);
+    if (theirs !== undefined) numbers.set(theirs, number);
+    else if (ours !== undefined) extraUnits.set(number, ours);
+    if (theirs === undefined || ours !== undefined) continue;
+    places.push(theirs);
+    missingUnits.set(number, theirs);
   }
   const renumber = (line: Line): void => {
     const place = counterpart.places[line.place];
@@ -47,15 +45,15 @@ export function compareCounterpart(own: BillLines, counterpart: BillLines): Coun
   for (const line of counterpart.provisionalMaterials) renumber(line);
   for (const table of tables) for (const line of counterpart.tables[table]) renumber(line);
   const pairs = (table: (typeof tables)[number]): Pairs =>
-    match({ contract: counterpart.tables[table], approved: own.tables[table] }, linePasses);
-  const bills = { contract: counterpart, approved: own };
+    match({ counterpart: counterpart.tables[table], own: own.tables[table] }, linePasses);
+  const bills = { counterpart, own };
   const lines = { divisional: pairs("divisional"), measure: pairs("measure"), other: pairs("other") };
   return {
     bills,
     lines,
-    percentMet: percentMet({ bills, lines }, "contract", "approved"),
+    percentMet: percentMet({ bills, lines }, "counterpart", "own"),
     provisionalMaterials: match(
-      { contract: counterpart.provisionalMaterials, approved: own.provisionalMaterials },
+      { counterpart: counterpart.provisionalMaterials, own: own.provisionalMaterials },
       materialPasses,
     ),
     missingUnits,
@@ -65,8 +63,8 @@ export function compareCounterpart(own: BillLines, counterpart: BillLines): Coun
 }
 
 /** A workbook may lack the column; nothing is then told of features. */
-export function statesFeatures({ bills: { contract } }: CounterpartComparison): boolean {
-  return contract.tables.divisional.some(({ feature }) => feature !== "");
+export function statesFeatures({ bills: { counterpart } }: CounterpartComparison): boolean {
+  return counterpart.tables.divisional.some(({ feature }) => feature !== "");
 }
 
 /** Where a unit of one bill stands in another; `whole` for one that it lacks. */

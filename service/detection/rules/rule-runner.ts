@@ -53,7 +53,7 @@ function isFor({ filing }: Rule, { isSettlement }: Given): boolean {
   return filing === undefined || (filing === "settlement") === isSettlement;
 }
 
-function isSwitchedOff(code: string, thresholds: Thresholds): boolean {
+export function isSwitchedOff(code: string, thresholds: Thresholds): boolean {
   const own = Object.entries(thresholds).find(([rule]) => rule === code)?.[1] ?? {};
   return "enabled" in own && !own.enabled;
 }

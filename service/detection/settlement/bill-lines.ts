@@ -38,6 +38,8 @@ function settledOr(settled: string | undefined, provisional: string | undefined)
   return figure(settled).value?.sign() === 1 ? settled : provisional;
 }
 
+export class TooManyLines extends Error {}
+
 export class BillLines {
   readonly places: Place[] = [];
   readonly tables: Record<CostLineTable, Line[]> = {
@@ -65,9 +67,15 @@ export class BillLines {
   private readonly texts = new Map<string, string>();
   private readonly ownerSupplied: readonly string[] | null;
   private readonly hasSpots: boolean;
+  private readonly most: number;
+  private count = 0;
 
   /** `ownerSupplied`: codes of 供料方式 that mean 甲供; null leaves materials out. Without `spots` lines point nowhere. */
-  constructor(ownerSupplied: readonly string[] | null, { spots = true }: { spots?: boolean } = {}) {
+  constructor(
+    ownerSupplied: readonly string[] | null,
+    { spots = true, most = Infinity }: { spots?: boolean | undefined; most?: number | undefined } = {},
+  ) {
+    this.most = most;
     this.ownerSupplied = ownerSupplied;
     this.hasSpots = spots;
   }
@@ -188,6 +196,7 @@ export class BillLines {
       share: Line["share"];
     },
   ): Line {
+    if (++this.count > this.most) throw new TooManyLines();
     return {
       place: this.placeOf(element.where),
       number: ownCopy(clip(of.number, 60)),

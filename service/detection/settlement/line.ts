@@ -25,8 +25,12 @@ export type Place = { sectional: string; name: string; ordinal: number };
 /** Matched members; a stage is absent where its bill lacks the thing. */
 export type Group<T> = Partial<Record<BillStage, T>>;
 
-export function latest<T>({ approved, submitted, contract }: Group<T>): T {
-  const found = approved ?? submitted ?? contract;
+/** A bill and another that it is compared with. */
+export type Side = "counterpart" | "own";
+export type Pair<T> = Partial<Record<Side, T>>;
+
+export function latest<T>({ approved, own, submitted, contract, counterpart }: Group<T> & Pair<T>): T {
+  const found = approved ?? own ?? submitted ?? contract ?? counterpart;
   if (found === undefined) throw new Error("a group has one member at least");
   return found;
 }

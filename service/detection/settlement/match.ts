@@ -1,10 +1,19 @@
-import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
+import type { BillStage } from "#contracts/settlement/bills.ts";
 import { comparable, comparableMark, fingerprint } from "#service/values/text.ts";
 
 import { normalUnit } from "../unit-spelling.ts";
-import { type Group, latest, type Line, type Place } from "./line.ts";
+import { type Group, latest, type Line, type Pair, type Place, type Side } from "./line.ts";
 
-const bitOf: Record<BillStage, number> = { contract: 1, submitted: 2, approved: 4 };
+/** The sides of a pair are never in one call with the stages of a settlement. */
+const members = ["contract", "counterpart", "submitted", "approved", "own"] as const;
+const bitOf: Record<BillStage | Side, number> = {
+  contract: 1,
+  counterpart: 1,
+  submitted: 2,
+  approved: 4,
+  own: 4,
+};
+type Met<T> = Group<T> & Pair<T>;
 /** Pairs before single members. */
 const masks = [6, 5, 3, 4, 2, 1] as const;
 
@@ -14,17 +23,19 @@ type Keys<T> = readonly ((item: T) => number)[];
  * Matches members of two or three bills. Each pass pairs equal keys in order; complete groups leave the later passes.
  * Linear in the number of members.
  */
-export function match<T>(bills: Partial<Record<BillStage, readonly T[]>>, passes: Keys<T>): Group<T>[] {
-  const given = billStages.filter((stage) => bills[stage] !== undefined);
-  const wholeMask = given.reduce((mask, stage) => mask | bitOf[stage], 0);
-  const alone = given.flatMap((stage) => (bills[stage] ?? []).map((item): Group<T> => ({ [stage]: item })));
+export function match<T>(bills: Record<Side, readonly T[]>, passes: Keys<T>): Pair<T>[];
+export function match<T>(bills: Partial<Record<BillStage, readonly T[]>>, passes: Keys<T>): Group<T>[];
+export function match<T>(bills: Met<readonly T[]>, passes: Keys<T>): Met<T>[] {
+  const given = members.filter((member) => bills[member] !== undefined);
+  const wholeMask = given.reduce((mask, member) => mask | bitOf[member], 0);
+  const alone = given.flatMap((member) => (bills[member] ?? []).map((item): Met<T> => ({ [member]: item })));
   return passes.reduce((groups, keyOf) => meet(groups, keyOf, wholeMask), alone);
 }
 
-function meet<T>(groups: Group<T>[], keyOf: (item: T) => number, wholeMask: number): Group<T>[] {
+function meet<T>(groups: Met<T>[], keyOf: (item: T) => number, wholeMask: number): Met<T>[] {
   // Most keys belong to one group; queues are allocated for the others only.
-  const byKey = new Map<number, Group<T> | Queues<T>>();
-  const met: Group<T>[] = [];
+  const byKey = new Map<number, Met<T> | Queues<T>>();
+  const met: Met<T>[] = [];
   for (const group of groups) {
     const mask = maskOf(group);
     if (mask === wholeMask) {
@@ -46,25 +57,25 @@ function meet<T>(groups: Group<T>[], keyOf: (item: T) => number, wholeMask: numb
   return met;
 }
 
-function maskOf(group: Group<unknown>): number {
-  return billStages.reduce((mask, stage) => (group[stage] === undefined ? mask : mask | bitOf[stage]), 0);
+function maskOf(group: Met<unknown>): number {
+  return members.reduce((mask, member) => (group[member] === undefined ? mask : mask | bitOf[member]), 0);
 }
 
 class Queues<T> {
-  private readonly waiting = new Map<number, { groups: Group<T>[]; head: number }>();
+  private readonly waiting = new Map<number, { groups: Met<T>[]; head: number }>();
 
-  constructor(...groups: readonly Group<T>[]) {
+  constructor(...groups: readonly Met<T>[]) {
     for (const group of groups) this.add(group);
   }
 
-  /** Joins the longest-waiting group without a common stage; false if there is none. */
-  join(group: Group<T>): boolean {
+  /** Joins the longest-waiting group without a common member; false if there is none. */
+  join(group: Met<T>): boolean {
     const mate = this.take(maskOf(group));
     this.add(mate === null ? group : Object.assign(mate, group));
     return mate !== null;
   }
 
-  private take(mask: number): Group<T> | null {
+  private take(mask: number): Met<T> | null {
     for (const other of masks) {
       const queue = (other & mask) === 0 ? this.waiting.get(other) : undefined;
       const first = queue?.groups[queue.head];
@@ -75,7 +86,7 @@ class Queues<T> {
     return null;
   }
 
-  private add(group: Group<T>): void {
+  private add(group: Met<T>): void {
     const mask = maskOf(group);
     const queue = this.waiting.get(mask);
     if (queue === undefined) this.waiting.set(mask, { groups: [group], head: 0 });

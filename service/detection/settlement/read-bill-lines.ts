@@ -5,16 +5,17 @@ export type ReadOptions = {
   ownerSupplied: readonly string[] | null;
   spots?: boolean;
   size?: number;
+  most?: number;
   signal?: AbortSignal;
   progress?(bytesRead: number): void;
 };
 
-/** @throws {ReadError} if the bill cannot be read. */
+/** @throws {ReadError} if the bill cannot be read, {TooManyLines} above `most`. */
 export async function readBillLines(
   source: AsyncIterable<Uint8Array>,
-  { ownerSupplied, spots, ...control }: ReadOptions,
+  { ownerSupplied, spots, most, ...control }: ReadOptions,
 ): Promise<BillLines> {
-  const lines = new BillLines(ownerSupplied, { spots });
+  const lines = new BillLines(ownerSupplied, { spots, most });
   const file = await openBill(source);
   await file.read({ row: () => undefined, ...lines.listener() }, control);
   return lines;

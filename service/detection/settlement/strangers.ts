@@ -5,7 +5,7 @@ import { sameText } from "#service/values/text.ts";
 import { percentOf } from "../wording.ts";
 import type { BillLines } from "./bill-lines.ts";
 import type { Comparison } from "./compare-bills.ts";
-import type { Group, Line } from "./line.ts";
+import type { Line, Side } from "./line.ts";
 
 /** Percentage of the smaller bill's lines found in the other. */
 export type Meeting = { stage: BillStage; percent: Decimal };
@@ -22,13 +22,13 @@ export function strangers(comparison: Comparison, leastPercent: Decimal): Meetin
   return [{ stage: "approved", percent: first.percent }];
 }
 
-type Met<S extends BillStage> = {
-  lines: Readonly<Record<"divisional" | "measure", readonly Group<Line>[]>>;
+type Met<S extends BillStage | Side> = {
+  lines: Readonly<Record<"divisional" | "measure", readonly Partial<Record<S, Line>>[]>>;
   bills: Readonly<Record<S, BillLines>>;
 };
 
 /** Compares 名称 and 项目特征: codes alone agree between any bills, as they come from one standard. */
-export function percentMet<S extends BillStage>({ lines, bills }: Met<S>, a: S, b: S): Decimal {
+export function percentMet<S extends BillStage | Side>({ lines, bills }: Met<S>, a: S, b: S): Decimal {
   const [one, other] = [countOf(bills[a]), countOf(bills[b])];
   const fewer = Math.min(one, other);
   if (fewer === 0) return one === other ? hundred : Decimal.zero;

@@ -17,6 +17,7 @@ import {
   type SettlementAttachments,
   settlementAttachments,
 } from "#service/detection-data/settlement-attachments.ts";
+import { neededCounterparts } from "#service/detection/rules/needed-counterparts.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
 export type Attempt = {
@@ -68,7 +69,7 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
       bill,
       billCode,
       attachments,
-      counterparts: await findCounterpartFiles(tx, row),
+      counterparts: await findCounterpartFiles(tx, row, neededCounterparts(thresholds)),
       standardVersion,
       thresholds,
       isTrial: false,

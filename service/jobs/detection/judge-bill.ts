@@ -1,6 +1,10 @@
 import type { Deps } from "#service/core/deps.ts";
 import type { ReportSummary } from "#service/db/schema/detection/detection.ts";
-import { counterpartBytes, readCounterparts } from "#service/detection-data/counterpart-files.ts";
+import {
+  comparedFiles,
+  counterpartBytes,
+  readCounterparts,
+} from "#service/detection-data/counterpart-files.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { priceFinder } from "#service/detection-data/prices/find-prices.ts";
 import { usedIssues } from "#service/detection-data/prices/use.ts";
@@ -104,7 +108,10 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
   }
   const { rowCount, findingCount } = writer;
   const rules = attempt.isTrial ? toldAsOwnOnly(outcome.rules) : outcome.rules;
-  const summary = summaryOf({ ...outcome, rules }, tally);
+  const summary = {
+    ...summaryOf({ ...outcome, rules }, tally),
+    compared: comparedFiles(attempt.counterparts),
+  };
   const pricesUsed = given.prices.found();
   const referenceUsed = [...given.used, ...usedIssues(pricesUsed)];
   return { summary, rowCount, findingCount, referenceUsed, pricesUsed, materials: given.prices.counts() };
@@ -137,7 +144,7 @@ function optionsOf(
   };
 }
 
-function summaryOf(outcome: DetectOutcome, tally: Tally): ReportSummary {
+function summaryOf(outcome: DetectOutcome, tally: Tally): Omit<ReportSummary, "compared"> {
   const { project, totals } = outcome;
   if (!project || !totals) throw new Error("A bill was read without its facts");
   return {

@@ -12,6 +12,7 @@ import { region } from "#service/db/schema/region/region.ts";
 import { findCounterpartFiles, noCounterpartFiles } from "#service/detection-data/counterpart-files.ts";
 import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
+import { neededCounterparts } from "#service/detection/rules/needed-counterparts.ts";
 import { basisDigest, giveBackTrial } from "#service/workflow/trial-run.ts";
 
 import {
@@ -52,7 +53,9 @@ export async function beginTrial(deps: Deps, { filingId, code, jobId }: Trial): 
       bill,
       billCode: code,
       attachments: isCompared ? await presentAttachments(tx, filingId) : null,
-      counterparts: isJudged ? await findCounterpartFiles(tx, row) : noCounterpartFiles,
+      counterparts: isJudged
+        ? await findCounterpartFiles(tx, row, neededCounterparts(rules.thresholds))
+        : noCounterpartFiles,
       standardVersion: standardVersionOf(row),
       thresholds: rules.thresholds,
       localRules: rules.localRules,
@@ -109,7 +112,7 @@ export function finishTrial(deps: Deps, attempt: Attempt, done: Finished): Promi
         ...doneAs(done, now),
         attemptReportId: null,
         reportId: attempt.reportId,
-        basisDigest: basisDigest(attempt.filing, attempt.attachments),
+        basisDigest: basisDigest(attempt.filing, { ...attempt, compared: attempt.attachments }),
       })
       .where(ofBill(trial.filingId, trial.code));
     if (trial.reportId !== null) await dropReport(tx, trial.reportId);

@@ -19,7 +19,11 @@ export function BillPanes({ hasTree }: { hasTree: boolean }) {
     <>
       {hasTree && (
         <section className={styles.tree} aria-label="清单目录">
-          <TreePane heading={heading} />
+          {outline.nodes.length > 0 ? (
+            <TreePane heading={heading} />
+          ) : (
+            <p className={styles.waiting}>正在加载清单目录……</p>
+          )}
         </section>
       )}
       <BillPane heading={heading} onTop={onTop} />

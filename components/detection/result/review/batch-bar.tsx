@@ -25,13 +25,13 @@ const decideWords = {
   picked: "处理所选",
   filtered: "处理筛选结果",
   all: "处理全部",
-  hint: "勾选多项，或按筛选结果一并处理、标记",
+  hint: "可勾选多项",
 };
 const replyWords = {
   picked: "答复所选",
   filtered: "答复筛选结果",
   all: "答复全部",
-  hint: "勾选多项，或按筛选结果一并答复",
+  hint: "可勾选多项",
 };
 
 /** A station decides, the enterprise replies; one person does only one of them. */

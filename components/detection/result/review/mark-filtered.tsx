@@ -32,7 +32,9 @@ function isTooMany({ total }: MarkTargets): boolean {
 }
 
 function wordsOf(found: MarkTargets): string {
-  const { findings, total } = found;
-  if (!isTooMany(found)) return `共${findings}条，按原因归为${total}项。`;
+  const { findings, marked, total } = found;
+  if (total === 0) return `共${findings}条，都已标记。`;
+  const all = marked === 0 ? `共${findings}条` : `共${findings}条，其中${marked}条已标记，其余`;
+  if (!isTooMany(found)) return `${all}${marked === 0 ? "，" : ""}按原因归为${total}项。`;
   return `共${findings}条，需要标记${total}项，一件备案最多标记${returnItemLimits.most}项，请缩小筛选范围。`;
 }

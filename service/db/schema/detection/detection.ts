@@ -6,8 +6,9 @@ import {
   detectionReportOutputSchema,
   reportRuleSchema,
 } from "#contracts/detection/detection-api.ts";
+import { billTotalsSchema } from "#contracts/detection/detection.ts";
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
-import type { AccountId, FileId, FilingId, ReportId } from "#contracts/ids.ts";
+import { type AccountId, type FileId, fileIdSchema, type FilingId, type ReportId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";
 import { file } from "../file.ts";
@@ -47,9 +48,22 @@ export const detectionJob = pgTable("detection_job", {
   finishedAt: time("finished_at"),
 });
 
+const comparedFileSchema = z.object({
+  name: z.enum(["tender", "ceiling"]),
+  fileId: fileIdSchema,
+  fileName: z.string(),
+});
+/** A counterpart that a report was made with. */
+export type ComparedFile = z.infer<typeof comparedFileSchema>;
+
+/** Reports of earlier versions do not tell what they were compared with. */
 export const reportSummarySchema = detectionReportOutputSchema
-  .pick({ project: true, totals: true, counts: true, units: true })
-  .extend({ rules: z.array(reportRuleSchema) });
+  .pick({ project: true, counts: true, units: true })
+  .extend({
+    totals: billTotalsSchema,
+    rules: z.array(reportRuleSchema),
+    compared: z.array(comparedFileSchema).default([]),
+  });
 export type ReportSummary = z.infer<typeof reportSummarySchema>;
 
 /** Visible once a filing, or for its enterprise alone a trial check, points at it. */

@@ -4,6 +4,7 @@ import { statesFeatures } from "../../counterparts/compare-counterpart.ts";
 import type { Spot } from "../../model.ts";
 import type { Place } from "../../settlement/line.ts";
 import { unitWords } from "../../wording.ts";
+import { faultKinds, faultWords, tenderFile } from "../counterpart-fault.ts";
 import { bothVersions, type Rule, type RuleContext, type RuleRun } from "../rule.ts";
 import { rowDifference } from "./row-difference.ts";
 import { ofTender, rowWords, strangePercent, type TenderJudge } from "./tendered.ts";
@@ -21,34 +22,33 @@ function judgeRows({ counterpart, tell, spotOf, bill }: TenderJudge): void {
   const extra = alonePlaces(counterpart.extraUnits);
   const hasFeatures = statesFeatures(counterpart);
   for (const table of compared)
-    for (const { contract, approved } of counterpart.lines[table]) {
-      if (approved !== undefined && contract !== undefined) {
-        const isMoved =
-          approved.place !== contract.place && !missing.has(contract.place) && !extra.has(approved.place);
-        const difference = rowDifference(contract, approved, { hasFeatures, isMoved });
+    for (const { counterpart: tender, own } of counterpart.lines[table]) {
+      if (own !== undefined && tender !== undefined) {
+        const isMoved = own.place !== tender.place && !missing.has(tender.place) && !extra.has(own.place);
+        const difference = rowDifference(tender, own, { hasFeatures, isMoved });
         if (difference !== null) tell(difference, difference.rest);
-      } else if (approved !== undefined) {
-        const unit = extra.get(approved.place);
-        if (unit !== undefined) add(unit, approved.total);
+      } else if (own !== undefined) {
+        const unit = extra.get(own.place);
+        if (unit !== undefined) add(unit, own.total);
         else
-          tell({ kind: "招标工程量清单没有此项", amount: approved.total }, () => ({
-            at: approved.spot,
+          tell({ kind: "招标工程量清单没有此项", amount: own.total }, () => ({
+            at: own.spot,
             attribute: "Number",
             seen: "本文件有此项",
             expected: "招标工程量清单有此项",
-            message: `${rowWords(approved)}不在招标工程量清单中，请核对是否多列。`,
+            message: `${rowWords(own)}不在招标工程量清单中，请核对是否多列。`,
           }));
-      } else if (contract !== undefined) {
-        const unit = missing.get(contract.place);
-        if (unit !== undefined) add(unit, contract.total);
+      } else if (tender !== undefined) {
+        const unit = missing.get(tender.place);
+        if (unit !== undefined) add(unit, tender.total);
         else
           tell({ kind: "缺少招标工程量清单的项目" }, () => ({
-            at: spotOf(counterpart.placeOf(contract.place)),
+            at: spotOf(counterpart.placeOf(tender.place)),
             attribute: "Number",
-            subject: `${contract.number} ${contract.name}`,
+            subject: `${tender.number} ${tender.name}`,
             seen: "本文件没有此项",
-            expected: rowWords(contract),
-            message: `招标工程量清单的${rowWords(contract)}不在本文件中，请核对是否漏列。`,
+            expected: rowWords(tender),
+            message: `招标工程量清单的${rowWords(tender)}不在本文件中，请核对是否漏列。`,
           }));
       }
     }
@@ -100,15 +100,8 @@ function told(context: RuleContext): NonNullable<RuleRun["tendered"]> {
     const fault = counterparts.tender?.fault ?? null;
     const percent = counterpart && strangePercent(context, counterpart);
     if (fault !== null) {
-      leaveOut("招标工程量清单数据文件无法读取");
-      report({
-        at: bill.root,
-        subject: "tender",
-        kind: "招标工程量清单数据文件无法读取",
-        seen: "无法读取",
-        expected: "计价软件导出的招标工程量清单（XML或xlsx）",
-        message: `招标工程量清单数据文件无法读取，没有与之比较：${fault}。`,
-      });
+      leaveOut(`${tenderFile}${faultKinds[fault.kind]}`);
+      report({ at: bill.root, ...faultWords(fault, tenderFile), subject: "tender" });
     } else if (percent !== null) {
       leaveOut("招标工程量清单不是本工程的清单");
       report({
@@ -129,7 +122,7 @@ export const c12: Rule = {
   severity: "I",
   formula: ({ C12 }) =>
     `${C12.enabled ? "" : "没有启用："}招标工程量清单数据文件的单位工程、分部分项和措施项目不在本文件中，或本文件的不在其中；对应项目的编码、名称、项目特征、计量单位、所在单位工程不同（空格、全半角、标点和单位写法不计）；名称和项目特征都相同的项目占较小一份的比例 < ${C12.leastPercent}%的，视为其他工程的清单，不比较`,
-  source: "GB 50500-2013第5.2.1条、第5.2.3条，GB/T 50500-2024：最高投标限价按招标工程量清单及其特征描述编制",
+  source: "最高投标限价按招标工程量清单及其特征描述编制，行业通行做法",
   versions: bothVersions,
   needs: ["tender"],
   filing: "max-price",

@@ -1,6 +1,6 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
-import type { Group, Line } from "../../settlement/line.ts";
+import type { Line, Pair } from "../../settlement/line.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { limit, money, percentOf, price, quantityText } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
@@ -11,7 +11,7 @@ const hundred = limit("100");
 type Changed = { own: Line; was: Decimal; is: Decimal };
 
 /** Null within the threshold, or where C07 or C12 reports the row. */
-function changed({ contract: tender, approved: own }: Group<Line>, most: Decimal): Changed | null {
+function changed({ counterpart: tender, own }: Pair<Line>, most: Decimal): Changed | null {
   if (tender === undefined || own === undefined || own.share !== null || tender.share !== null) return null;
   const [was, is] = [tender.quantity, own.quantity];
   if (was === null || is === null || was.compare(is) === 0) return null;
@@ -22,9 +22,10 @@ function changed({ contract: tender, approved: own }: Group<Line>, most: Decimal
 
 function tellChange(tell: TenderJudge["tell"], { own, was, is }: Changed): void {
   const more = is.minus(was);
-  const cost = own.price === null ? null : more.times(own.price).round(2);
+  const change = own.price === null ? null : more.times(own.price).round(2);
+  const cost = change === null || change.isZero() ? null : change;
   const kind = more.sign() > 0 ? "工程量多于招标工程量清单" : "工程量少于招标工程量清单";
-  const severity = cost === null || cost.isZero() ? "I" : undefined;
+  const severity = cost === null ? "I" : undefined;
   tell({ kind, severity, amount: cost ?? undefined }, () => {
     const text = (quantity: Decimal): string => quantityText(quantity, own.measuringUnit);
     const percent = was.isZero() ? "" : `（${percentOf(more.abs(), was.abs()).toFixed(2)}%）`;
@@ -48,7 +49,7 @@ export const c13: Rule = {
   severity: "W",
   formula: ({ C13 }) =>
     `${C13.enabled ? "" : "没有启用："}与招标工程量清单数据文件对应的清单项目，计量单位相同：|工程量 − 招标工程量| ÷ 招标工程量 > ${C13.quantityPercent}%；没有综合单价、不影响金额的为提示`,
-  source: "GB 50500-2013第5.2.1条、GB/T 50500-2024：最高投标限价按招标工程量清单编制",
+  source: "最高投标限价按招标工程量清单的工程量编制，行业通行做法",
   versions: bothVersions,
   needs: ["tender"],
   filing: "max-price",

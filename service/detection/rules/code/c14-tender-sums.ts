@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
-import type { Group, Line } from "../../settlement/line.ts";
+import type { Line, Pair } from "../../settlement/line.ts";
 import { excess, limit, money, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { ofTender, type TenderJudge } from "./tendered.ts";
@@ -18,13 +18,13 @@ function amountOf({ total, quantity, price: each }: Line): Decimal | undefined {
 }
 
 function judgeSums({ counterpart, tell, spotOf }: TenderJudge, allowed: Decimal): void {
-  for (const { contract, approved } of counterpart.lines.other) {
-    const one = approved ?? contract;
+  for (const { counterpart: tender, own } of counterpart.lines.other) {
+    const one = own ?? tender;
     if (one === undefined || !sums.has(one.name)) continue;
-    const [was, is] = [contract?.total ?? Decimal.zero, approved?.total ?? Decimal.zero];
+    const [was, is] = [tender?.total ?? Decimal.zero, own?.total ?? Decimal.zero];
     if (excess(is, was, allowed) === null) continue;
     tell({ kind: `${one.name}与招标工程量清单不同`, amount: is.minus(was) }, () => ({
-      at: approved?.spot ?? spotOf(counterpart.placeOf(one.place)),
+      at: own?.spot ?? spotOf(counterpart.placeOf(one.place)),
       attribute: "Total",
       subject: one.name,
       seen: money(is),
@@ -35,51 +35,51 @@ function judgeSums({ counterpart, tell, spotOf }: TenderJudge, allowed: Decimal)
 }
 
 function judgeMaterials({ counterpart, tell, spotOf }: TenderJudge, allowed: Decimal): void {
-  for (const { contract, approved } of counterpart.provisionalMaterials) {
-    if (contract === undefined && approved !== undefined)
-      tell({ kind: "招标工程量清单没有此项材料暂估价", amount: amountOf(approved) }, () => ({
-        at: approved.spot,
+  for (const { counterpart: tender, own } of counterpart.provisionalMaterials) {
+    if (tender === undefined && own !== undefined)
+      tell({ kind: "招标工程量清单没有此项材料暂估价", amount: amountOf(own) }, () => ({
+        at: own.spot,
         attribute: "Name",
-        subject: approved.name,
+        subject: own.name,
         seen: "本文件有此项",
         expected: "招标工程量清单有此项",
-        message: `${materialWords(approved)}不在招标工程量清单中，请核对。`,
+        message: `${materialWords(own)}不在招标工程量清单中，请核对。`,
       }));
-    else if (contract !== undefined && approved === undefined)
-      tell({ kind: "缺少招标工程量清单的材料暂估价", amount: amountOf(contract) }, () => ({
-        at: spotOf(counterpart.placeOf(contract.place)),
+    else if (tender !== undefined && own === undefined)
+      tell({ kind: "缺少招标工程量清单的材料暂估价", amount: amountOf(tender) }, () => ({
+        at: spotOf(counterpart.placeOf(tender.place)),
         attribute: "ProvisionalMaterial",
-        subject: `${contract.name} ${contract.feature}`,
+        subject: `${tender.name} ${tender.feature}`,
         seen: "本文件没有此项",
-        expected: materialWords(contract),
-        message: `招标工程量清单的${materialWords(contract)}不在本文件中，请核对是否漏列。`,
+        expected: materialWords(tender),
+        message: `招标工程量清单的${materialWords(tender)}不在本文件中，请核对是否漏列。`,
       }));
-    else repriced({ contract, approved }, { tell, allowed });
+    else repriced({ counterpart: tender, own }, { tell, allowed });
   }
 }
 
 function repriced(
-  { contract, approved }: Group<Line>,
+  { counterpart: tender, own }: Pair<Line>,
   { tell, allowed }: Pick<TenderJudge, "tell"> & { allowed: Decimal },
 ): void {
-  const [was, is] = [contract?.price ?? null, approved?.price ?? null];
-  if (approved === undefined || was === null || is === null || excess(is, was, allowed) === null) return;
-  const amount = approved.quantity?.times(is.minus(was));
+  const [was, is] = [tender?.price ?? null, own?.price ?? null];
+  if (own === undefined || was === null || is === null || excess(is, was, allowed) === null) return;
+  const amount = own.quantity?.times(is.minus(was));
   tell({ kind: "材料暂估单价与招标工程量清单不同", amount }, () => ({
-    at: approved.spot,
+    at: own.spot,
     attribute: "ProvisionalPrice",
-    subject: approved.name,
+    subject: own.name,
     seen: `${price(is)}元`,
     expected: `${price(was)}元`,
-    message: `${materialWords(approved)}的暂估单价为${price(is)}元，招标工程量清单列出的为${price(was)}元，应按招标工程量清单填写。`,
+    message: `${materialWords(own)}的暂估单价为${price(is)}元，招标工程量清单列出的为${price(was)}元，应按招标工程量清单填写。`,
   }));
 }
 
 /** A list that was exported without any amount says nothing of sums. */
 function statesAmounts({ counterpart }: TenderJudge): boolean {
   const { lines, provisionalMaterials } = counterpart;
-  const isStated = ({ contract }: Group<Line>): boolean =>
-    contract !== undefined && (!contract.total.isZero() || contract.price?.sign() === 1);
+  const isStated = ({ counterpart: tender }: Pair<Line>): boolean =>
+    tender !== undefined && (!tender.total.isZero() || tender.price?.sign() === 1);
   return provisionalMaterials.some(isStated) || lines.other.some((pair) => isStated(pair));
 }
 
@@ -89,7 +89,7 @@ export const c14: Rule = {
   severity: "I",
   formula: ({ C14 }) =>
     `${C14.enabled ? "" : "没有启用："}与招标工程量清单数据文件相比，各单位工程的暂列金额、专业工程暂估价，或同名称、规格的材料暂估单价相差超过${C14.tolerance}元；材料暂估价只在一份中的，也报一处。招标工程量清单没有列出金额的不比较`,
-  source: "GB 50500-2013第5.2.5条、GB/T 50500-2024：暂列金额、暂估价按招标工程量清单列出的金额、单价填写",
+  source: "暂列金额、暂估价按招标工程量清单列出的金额、单价填写，行业通行做法",
   versions: bothVersions,
   needs: ["tender"],
   filing: "max-price",

@@ -116,11 +116,30 @@ describe("C12, C13, C14", () => {
     expect(own[0]?.message).toMatch(/没有与之比较：.+（第\d+行）。请在计价软件中重新导出XML或xlsx后上传。$/);
     expect(notJudged).toEqual([
       "招标工程量清单数据文件无法读取",
-      "招标工程量清单数据文件无法读取，见C12",
-      "招标工程量清单数据文件无法读取，见C12",
+      "招标工程量清单数据文件没有比对，见C12",
+      "招标工程量清单数据文件没有比对，见C12",
     ]);
     const html = await readCounterpart(bytesOf("<html><body>登录</body></html>"));
-    expect(html.fault).toContain("网页");
+    expect(html.fault?.message).toContain("网页");
+  });
+
+  it("C12 › reports a bill of more lines than are compared, and nothing else is compared", async () => {
+    const tender = await readCounterpart(bytesOf(smallBill), { most: 3 });
+    const { findings, outcome } = await judge(smallBill, { counterparts: { tender, ceiling: null } });
+    expect(findings).toMatchObject([
+      {
+        rule: "C12",
+        severity: "I",
+        kind: "招标工程量清单数据文件超过比对的上限",
+        message: "招标工程量清单数据文件超过比对的上限，没有与之比较：清单项目超过3行。",
+      },
+    ]);
+    const reasons = outcome.rules.filter(({ code }) => ours.has(code)).flatMap(({ notJudged }) => notJudged);
+    expect(reasons).toEqual([
+      "招标工程量清单数据文件超过比对的上限",
+      "招标工程量清单数据文件没有比对，见C12",
+      "招标工程量清单数据文件没有比对，见C12",
+    ]);
   });
 
   it("C13 › tells of quantities with the money, as 提示 where there is none", async () => {

@@ -7,6 +7,7 @@ import type { Bill } from "../../model.ts";
 import type { Line } from "../../settlement/line.ts";
 import { itemWords, limit } from "../../wording.ts";
 import { BoundedReport } from "../bounded.ts";
+import { tenderFile } from "../counterpart-fault.ts";
 import type { RuleContext } from "../rule.ts";
 
 /** `counterpart`: the 招标工程量清单; null if it could not be read. */
@@ -20,7 +21,6 @@ export type TenderJudge = {
 };
 
 const notThese = "招标工程量清单不是本工程的清单，见C12";
-const notRead = "招标工程量清单数据文件无法读取，见C12";
 
 /** Leaves out a counterpart that could not be read or is of other works, which C12 reports. */
 export function ofTender(
@@ -28,14 +28,14 @@ export function ofTender(
   judge: (judged: TenderJudge) => void,
 ): (tendered: Tendered) => void {
   return ({ bill, counterpart }) => {
-    if (counterpart === null) return context.leaveOut(notRead);
+    if (counterpart === null) return context.leaveOut(`${tenderFile}没有比对，见C12`);
     if (strangePercent(context, counterpart) !== null) return context.leaveOut(notThese);
     const bounded = new BoundedReport((statement) => context.report(statement));
     judge({
       bill,
       counterpart,
       tell: (kind, rest) => bounded.tell(kind, rest),
-      spotOf: unitSpots(counterpart.bills.approved, bill.root),
+      spotOf: unitSpots(counterpart.bills.own, bill.root),
     });
     bounded.close(bill.root);
   };

@@ -7,12 +7,13 @@ import type { Spot } from "../../model.ts";
 import type { Line } from "../../settlement/line.ts";
 import { limit } from "../../wording.ts";
 import { BoundedReport } from "../bounded.ts";
+import { ceilingFile } from "../counterpart-fault.ts";
 import type { RuleContext } from "../rule.ts";
 import { ofOneProject, type Settled, wholeSpot } from "./settled.ts";
 
 export type CeilingJudge = {
   settled: Settled;
-  /** The ceiling as `contract`, the contract bill as `approved`. */
+  /** `own`: the contract bill. */
   ceiling: CounterpartComparison;
   tell: BoundedReport["tell"];
   /** Where a line of the contract stands in the 审定 bill: its row, else its unit. */
@@ -30,7 +31,7 @@ export function ofCeiling(
   const { report, leaveOut, thresholds } = context;
   return ofOneProject(context, (settled) => {
     const { ceiling, comparison, bill } = settled;
-    if (ceiling === null) return leaveOut("最高投标限价的造价数据文件无法读取");
+    if (ceiling === null) return leaveOut(`${ceilingFile}没有比对，见S10`);
     const isStrange = ceiling.percentMet.compare(limit(thresholds.S07.leastPercent)) < 0;
     if (isStrange && statesFeatures(ceiling)) return leaveOut(strange);
     const approvedOf = new Map<Line, Line>();

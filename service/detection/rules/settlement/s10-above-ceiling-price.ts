@@ -1,15 +1,16 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
-import type { Group, Line } from "../../settlement/line.ts";
+import type { Line, Pair } from "../../settlement/line.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { limit, money, percentOf, percentText, price } from "../../wording.ts";
+import { ceilingFile, faultWords } from "../counterpart-fault.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { ofCeiling } from "./ceiling.ts";
 import { lineWords, percentWords, totalOf, wholeSpot } from "./settled.ts";
 
 type Priced = { contract: Line; bid: Decimal; ceiling: Decimal };
 
-function priced({ contract: limited, approved: contract }: Group<Line>): Priced | null {
+function priced({ counterpart: limited, own: contract }: Pair<Line>): Priced | null {
   if (limited === undefined || contract === undefined) return null;
   if (limited.share !== null || contract.share !== null) return null;
   if (normalUnit(limited.measuringUnit) !== normalUnit(contract.measuringUnit)) return null;
@@ -24,7 +25,7 @@ export const s10: Rule = {
   severity: "I",
   formula: ({ S10 }) =>
     `${S10.enabled ? "" : "没有启用："}与最高投标限价的造价数据文件对应的清单项目：（合同综合单价 − 限价综合单价）÷ 限价综合单价 > ${S10.overPercent}%；合同总价高于最高投标限价的，高于限价综合单价的都报，总价也报一处`,
-  source: "GB 50500-2013第6.1.5条：投标报价高于招标控制价的应予废标；不平衡报价分析的通行做法",
+  source: "投标报价不高于最高投标限价；不平衡报价分析的行业通行做法",
   versions: bothVersions,
   needs: ["ceiling"],
   filing: "settlement",
@@ -32,18 +33,11 @@ export const s10: Rule = {
     bill({ root }) {
       const fault = context.counterparts.ceiling?.fault ?? null;
       if (fault === null) return;
-      context.report({
-        at: root,
-        subject: "ceiling",
-        kind: "最高投标限价的造价数据文件无法读取",
-        seen: "无法读取",
-        expected: "计价软件导出的最高投标限价（XML或xlsx）",
-        message: `最高投标限价的造价数据文件无法读取，没有与之比较：${fault}。`,
-      });
+      context.report({ at: root, ...faultWords(fault, ceilingFile), subject: "ceiling" });
     },
     settled: ofCeiling(context, ({ settled, ceiling, tell, spotOf }) => {
       const most = limit(context.thresholds.S10.overPercent);
-      const limited = limit(ceiling.bills.contract.totals?.total ?? "0");
+      const limited = limit(ceiling.bills.counterpart.totals?.total ?? "0");
       const total = totalOf(settled, "contract");
       const isOver = limited.sign() > 0 && total.compare(limited) > 0;
       if (isOver)

@@ -1,6 +1,6 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
-import type { Group, Line } from "../../settlement/line.ts";
+import type { Line, Pair } from "../../settlement/line.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { money, price, quantityText } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
@@ -9,7 +9,7 @@ import { lineWords } from "./settled.ts";
 
 function tellQuantity(
   { tell, spotOf }: CeilingJudge,
-  { contract: limited, approved: contract }: Group<Line>,
+  { counterpart: limited, own: contract }: Pair<Line>,
 ): void {
   if (limited === undefined || contract === undefined) return;
   const [was, is] = [limited.quantity, contract.quantity];
@@ -17,7 +17,8 @@ function tellQuantity(
   if (normalUnit(limited.measuringUnit) !== normalUnit(contract.measuringUnit)) return;
   const more = is.minus(was);
   if (more.isZero()) return;
-  const cost = contract.price === null ? null : more.times(contract.price).round(2);
+  const change = contract.price === null ? null : more.times(contract.price).round(2);
+  const cost = change === null || change.isZero() ? null : change;
   const kind = more.sign() > 0 ? "合同工程量多于最高投标限价" : "合同工程量少于最高投标限价";
   tell({ kind, amount: cost ?? undefined }, () => {
     const text = (quantity: Decimal): string => quantityText(quantity, contract.measuringUnit);
@@ -42,8 +43,7 @@ export const s11: Rule = {
   severity: "I",
   formula: ({ S11 }) =>
     `${S11.enabled ? "" : "没有启用："}分部分项和措施项目：最高投标限价的清单项目不在合同清单中，或合同清单的不在其中；或计量单位相同而合同工程量 ≠ 限价工程量`,
-  source:
-    "GB 50500-2013第6.1.4条：投标人按招标工程量清单填报价格，项目编码、名称、特征、计量单位、工程量一致",
+  source: "投标人按招标工程量清单填报价格，项目和工程量不变，行业通行做法",
   versions: bothVersions,
   needs: ["ceiling"],
   filing: "settlement",
@@ -52,7 +52,7 @@ export const s11: Rule = {
       const { ceiling, tell, spotOf, unitSpot } = judged;
       for (const table of ["divisional", "measure"] as const)
         for (const pair of ceiling.lines[table]) {
-          const { contract: limited, approved: contract } = pair;
+          const { counterpart: limited, own: contract } = pair;
           if (contract === undefined && limited !== undefined)
             tell({ kind: "合同清单缺少最高投标限价的项目", amount: limited.total }, () => ({
               at: unitSpot(ceiling.placeOf(limited.place)),

@@ -1,14 +1,18 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { standardImpactSchema, type ThresholdCells } from "#contracts/detect-standard/detect-standard.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { feeRate, referenceBatch } from "#service/db/schema/detection/reference-data.ts";
+import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
+import { unpriced } from "#service/detection/testing/counterparts.ts";
 import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
-import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { createComplete, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
+import { detectedSettlement, testSettlement } from "#service/workflow/testing/settlements.ts";
 
 let world: World;
 let keeper: Person;
@@ -101,6 +105,40 @@ it("tryThresholds › uses each report's own reference data and the submitted fo
     .set({ formValues: { ...formValues, compileDate: "2001-01-01" } })
     .where(eq(filing.id, id));
   expect(await tries()).toEqual(found);
+});
+
+it("tryThresholds › compares with the counterparts of a report, as its check did", async () => {
+  const { deps } = world.service;
+  const add = async (id: FilingId, code: string, content: string) => {
+    const fileId = await storeFile(deps, world.filer.id, `${code}.xml`, content);
+    await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
+  };
+  const linesOf = async (rule: string, cells: Cells) => (await impact(rule, cells)).at(-1)?.lines;
+  const bill = testBill();
+  const { id } = await createComplete(world.service, world.filer, bill.values, bill.xml);
+  const tender = unpriced(bill.xml).replace(/(<WorkElement [^>]*? Quantity=")[\d.]+(")/, "$112345$2");
+  await add(id, "bill-tender", tender);
+  await mustAct(world.service, world.filer, id, { action: "submit" });
+  await mustAct(world.service, world.county, id, { action: "audit", result: "pass" });
+  await runJob(world.service, id);
+  const gone = { rule: "C13", severity: "W", reports: 1, gone: 1, fresh: 0 };
+  expect(await linesOf("C13", { quantityPercent: [["100"]] })).toEqual([gone]);
+  await deps.db
+    .delete(filingFile)
+    .where(and(eq(filingFile.filingId, id), eq(filingFile.code, "bill-tender")));
+  expect(await linesOf("C13", { enabled: [["停用"]] })).toEqual([gone]);
+
+  const given = testSettlement();
+  const settled = await detectedSettlement(world, given);
+  expect(await linesOf("S10", { overPercent: [["1"]] })).toEqual([]);
+  await add(
+    settled,
+    "bill-ceiling",
+    given.xmls.contract.replace(/(<WorkElement [^>]*? Price=")[\d.]+(")/, "$10.01$2"),
+  );
+  expect(await linesOf("S10", { enabled: [["停用"]] })).toMatchObject([
+    { rule: "S10", severity: "I", gone: 1 },
+  ]);
 });
 
 it("tryThresholds › ends when the client leaves, and refuses a second concurrent try", async () => {

@@ -96,10 +96,7 @@ async function* lines(
   yield line({ ...now, ...notes?.all(), over: true });
 }
 
-/**
- * A rule for the other kind of filing changes nothing.
- * Settlement rules need three bills and cannot be tried (null).
- */
+/** A rule for the other kind of filing changes nothing; one of settlements is not tried without its bills (null). */
 async function verdictOn(
   deps: Call["deps"],
   judge: Judge,
@@ -109,7 +106,8 @@ async function verdictOn(
   const only = rules.find(({ code }) => code === change.rule)?.filing;
   const isSettlement = subject.filing.kind === "settlement";
   if (only !== undefined && (only === "settlement") !== isSettlement) return [];
-  return only === "settlement" ? null : judge.ask(await taskOf(deps, subject, change));
+  const task = await taskOf(deps, subject, change);
+  return only === "settlement" && task.attachments === null ? null : judge.ask(task);
 }
 
 function added(lines: readonly ImpactLine[], verdict: NonNullable<Verdict>): ImpactLine[] {

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 
 import type { ImpactLine } from "#contracts/detect-standard/detect-standard.ts";
+import { readCounterparts } from "#service/detection-data/counterpart-files.ts";
+import { readOtherBills } from "#service/detection-data/settlement-attachments.ts";
 import { detect } from "#service/detection/engine.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
@@ -8,10 +10,13 @@ import { type Task, type TrialOptions, type Verdict, workerSettingsSchema } from
 
 const blobs = await openBlobs(workerSettingsSchema.parse(workerData));
 
+/** The thread is ended when the client leaves. */
+const reading = { signal: new AbortController().signal, progress: () => undefined };
+
 type Known = Pick<ImpactLine, "rule" | "severity">;
 
 async function findingsOf(
-  { storageKey, rule, prices }: Task,
+  { storageKey, attachments, rule, prices }: Task,
   options: TrialOptions,
 ): Promise<Map<string, Known> | null> {
   const found = new Map<string, Known>();
@@ -20,6 +25,10 @@ async function findingsOf(
     {
       ...options,
       reference: { ...options.reference, prices: async () => prices, samples: null },
+      settlement:
+        attachments &&
+        (await readOtherBills({ blobs }, attachments, { ...reading, thresholds: options.thresholds })),
+      counterparts: await readCounterparts({ blobs }, options.counterparts, reading),
       only: rule,
     },
     {

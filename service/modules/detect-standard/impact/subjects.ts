@@ -3,13 +3,25 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { LocalRule } from "#contracts/detect-standard/local/local-rule.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import {
+  type ComparedFile,
+  detectionReport,
+  reportSummarySchema,
+} from "#service/db/schema/detection/detection.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
-import { filing } from "#service/db/schema/filing/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import {
+  type CounterpartFiles,
+  findCounterpartFiles,
+  restedCounterpartFiles,
+} from "#service/detection-data/counterpart-files.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { loadUse } from "#service/detection-data/prices/use.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
+import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
+import { neededCounterparts } from "#service/detection/rules/needed-counterparts.ts";
+import { rules } from "#service/detection/rules/registry.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
 import type { Task, TrialOptions } from "./task.ts";
@@ -39,9 +51,14 @@ type TrialRules = { thresholds: Thresholds; localRules: readonly LocalRule[] };
 /** `before`: null where the rule is new, so that the bill is read once. */
 export type TrialChange = { rule: string; before: TrialRules | null; after: TrialRules };
 
+/** Thresholds of P04 choose references; a rule that is switched on or off may need a counterpart. */
+function rereads({ rule, after: { thresholds } }: TrialChange): boolean {
+  return rule === "P04" || neededCounterparts(thresholds, rule).size > 0;
+}
+
 /**
  * Uses the submitted form and the reference data that the report rested on.
- * Loads references per threshold set, since P04 depends on a threshold.
+ * Loads references and counterparts per threshold set.
  */
 export async function taskOf(
   deps: Pick<Deps, "db">,
@@ -49,6 +66,8 @@ export async function taskOf(
   change: TrialChange,
 ): Promise<Task> {
   const own = { ...current, formValues: submitted ?? current.formValues };
+  const attachments = isSettlementRule(change.rule) ? await presentAttachments(deps.db, own.id) : null;
+  const { compared } = reportSummarySchema.parse(report.summary);
   const optionsOf = async ({ thresholds, localRules }: TrialRules): Promise<TrialOptions> => {
     const { standardVersion, createdAt, referenceUsed: rested } = report;
     const judged = { filing: own, standardVersion, thresholds };
@@ -56,15 +75,33 @@ export async function taskOf(
     return {
       standardVersion,
       compileDate: own.formValues["compileDate"] ?? null,
-      form: await loadFormFacts(deps.db, own, null, createdAt),
+      form: await loadFormFacts(deps.db, own, attachments, createdAt),
       reference,
       thresholds,
       localRules,
+      counterparts: await counterpartsOf(deps.db, own, { thresholds, rule: change.rule, compared }),
     };
   };
   const before = change.before && (await optionsOf(change.before));
   const after =
-    before === null || change.rule === "P04" ? await optionsOf(change.after) : { ...before, ...change.after };
+    before === null || rereads(change) ? await optionsOf(change.after) : { ...before, ...change.after };
   const prices = await loadUse(deps.db, report.id);
-  return { storageKey: bill.storageKey, rule: change.rule, before, after, prices };
+  return { storageKey: bill.storageKey, attachments, rule: change.rule, before, after, prices };
+}
+
+export function isSettlementRule(code: string): boolean {
+  return rules.find((rule) => rule.code === code)?.filing === "settlement";
+}
+
+type Asked = { thresholds: Thresholds; rule: string; compared: readonly ComparedFile[] };
+
+/** Of the report, else as a check would find them now. */
+async function counterpartsOf(
+  db: Conn,
+  own: FilingRow,
+  { thresholds, rule, compared }: Asked,
+): Promise<CounterpartFiles> {
+  const needed = neededCounterparts(thresholds, rule);
+  const rested = compared.filter(({ name }) => needed.has(name));
+  return restedCounterpartFiles(db, await findCounterpartFiles(db, own, needed), rested);
 }

@@ -1,16 +1,21 @@
 import { z } from "zod";
 
 import type { ImpactLine } from "#contracts/detect-standard/detect-standard.ts";
+import type { CounterpartFiles } from "#service/detection-data/counterpart-files.ts";
+import type { SettlementAttachments } from "#service/detection-data/settlement-attachments.ts";
 import type { DetectOptions } from "#service/detection/engine.ts";
 import type { FoundPrices } from "#service/detection/published-price.ts";
 import type { StoredReference } from "#service/detection/reference.ts";
 import { storageShape } from "#service/storage/settings.ts";
 
-export type TrialOptions = Omit<DetectOptions, "signal" | "settlement" | "reference"> & {
+export type TrialOptions = Omit<DetectOptions, "signal" | "settlement" | "counterparts" | "reference"> & {
   reference: StoredReference;
+  counterparts: CounterpartFiles;
 };
 export type Task = {
   storageKey: string;
+  /** The other bills of a settlement, for its rules. */
+  attachments: SettlementAttachments | null;
   rule: string;
   /** Null for a rule that nothing was before: all its findings are new. */
   before: TrialOptions | null;

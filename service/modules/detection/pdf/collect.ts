@@ -77,6 +77,8 @@ export async function collectPdf(
   return { pdf, told: toldOf(current, pdf, sha256) };
 }
 
+const comparedNames = { tender: "比对的招标清单", ceiling: "比对的最高限价" } as const;
+
 function titleOf({ projectName, kind }: FilingRow): PdfData["title"] {
   return [oneLine(projectName), `${filingKindNames[kind]}造价检测报告`];
 }
@@ -151,6 +153,7 @@ function factsOf(
     { name: "造价咨询单位", value: filing.consultName },
     { name: "造价数据文件", value: report.fileName },
     { name: "文件SHA-256", value: sha256 },
+    ...summary.compared.map(({ name, fileName }) => ({ name: comparedNames[name], value: fileName })),
     { name: "文件版本", value: `第${filing.version}版，第${report.round}次提交` },
     { name: "清单项目", value: itemsText(summary.totals) },
     { name: "检测机构", value: stationName },

@@ -18,10 +18,12 @@ export async function detectionReport(
   const { filing, report, trial } = await loadReport(deps.db, actor, input.filingId, input);
   const subject = { reportId: report.id, lineage: filing.lineage };
   const canDecide = trial === null && may("decide", filing, actor);
-  const { rules, ...summary } = reportSummarySchema.parse(report.summary);
+  const { rules, compared: _compared, ...summary } = reportSummarySchema.parse(report.summary);
+  const { unitTotals: _unitTotals, ...totals } = summary.totals;
   const settled = await settledByRule(deps.db, subject);
   return {
     ...summary,
+    totals,
     rules: rules.map((rule) => ({ ...rule, unsettled: left(rule.counts, settled.get(rule.code)) })),
     reportId: report.id,
     createdAt: (report.finishedAt ?? report.createdAt).toISOString(),

@@ -10,8 +10,11 @@ import { finding } from "#service/db/schema/detection/finding.ts";
 import { trialCheck, type TrialCheckRow } from "#service/db/schema/detection/trial-check.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
+import { findCounterpartFiles, noCounterpartFiles } from "#service/detection-data/counterpart-files.ts";
+import { currentRuleSet } from "#service/detection-data/rule-set.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
 import { amountAtStake } from "#service/detection/causes/fold.ts";
+import { neededCounterparts } from "#service/detection/rules/needed-counterparts.ts";
 import { stillNeeds, withWords } from "#service/workflow/finding-words.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { billName, isCompared, mayTry, requireTrialOwner } from "#service/workflow/trial-report.ts";
@@ -40,7 +43,7 @@ export async function trialStatus(call: CallOf<"trialStatus">): Promise<ReplyOf<
       name: billName(filing, code),
       hasFile: present.has(code),
       ...(found ? await runOf(db, found.row) : none),
-      result: found ? await resultOf(db, filing, found) : null,
+      result: found ? await resultOf(db, filing, { ...found, now: clock() }) : null,
     });
   }
   const used = await trialsUsed(db, { ...filing, at: clock() });
@@ -78,7 +81,7 @@ async function hasLiveDetection(conn: Conn): Promise<boolean> {
   return (await conn.$count(detectionJob, inArray(detectionJob.state, ["queued", "running"]))) > 0;
 }
 
-type Found = { row: TrialCheckRow; isCompared: boolean };
+type Found = { row: TrialCheckRow; isCompared: boolean; now: Date };
 
 async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<TrialResult | null> {
   const { reportId } = found.row;
@@ -99,6 +102,7 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
     .from(finding);
   const [counts] = await withWords(selected.$dynamic(), filing.lineage).where(eq(finding.reportId, reportId));
   const compared = found.isCompared ? await presentAttachments(conn, filing.id) : null;
+  const counterparts = await counterpartsNow(conn, filing, found);
   return {
     reportId,
     checkedAt: report.finishedAt.toISOString(),
@@ -107,6 +111,12 @@ async function resultOf(conn: Conn, filing: FilingRow, found: Found): Promise<Tr
     infos: counts?.infos ?? 0,
     amount: amountAtStake(causes),
     isCompared: found.isCompared,
-    isOlder: found.row.basisDigest !== basisDigest(filing, compared),
+    isOlder: found.row.basisDigest !== basisDigest(filing, { compared, counterparts }),
   };
+}
+
+async function counterpartsNow(conn: Conn, filing: FilingRow, { row, now }: Found) {
+  if (row.code !== filingForms[filing.kind].judgedBill) return noCounterpartFiles;
+  const { thresholds } = await currentRuleSet(conn, now);
+  return findCounterpartFiles(conn, filing, neededCounterparts(thresholds));
 }

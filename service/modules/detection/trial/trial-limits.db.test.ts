@@ -157,6 +157,11 @@ describe("trial check", () => {
     expect((await trialOf(filer, id, "bill-approved")).result).toMatchObject({ isOlder: true });
     await deps.db.delete(filingFile).where(eq(filingFile.fileId, supplement));
     expect((await trialOf(filer, id, "bill-approved")).result).toMatchObject({ isOlder: false });
+    const ceiling = await storeFile(deps, filer.id, "限价.xml", xmls.contract);
+    await deps.db.insert(filingFile).values({ ...added, code: "bill-ceiling", fileId: ceiling });
+    expect((await trialOf(filer, id, "bill-approved")).result).toMatchObject({ isOlder: true });
+    await deps.db.delete(filingFile).where(eq(filingFile.fileId, ceiling));
+    expect((await trialOf(filer, id, "bill-approved")).result).toMatchObject({ isOlder: false });
     const preview = (await filer.call("costPreview", asked)).data();
     expect(preview.reportId).toBe(compared.result?.reportId);
     const table = { filingId: id, reportId: preview.reportId, table: "approval" } as const;

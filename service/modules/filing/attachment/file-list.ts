@@ -46,8 +46,8 @@ function ofType<File>(listed: readonly { code: string; file: File }[], { code }:
   return listed.filter((one) => one.code === code).map((one) => one.file);
 }
 
-function describe({ code, fileType, limitingType, required, size, many }: AttachmentType) {
-  return { code, fileType, limitingType: [...limitingType], required, size, many };
+function describe({ code, fileType, limitingType, required, size, many, compared = false }: AttachmentType) {
+  return { code, fileType, limitingType: [...limitingType], required, size, many, isCompared: compared };
 }
 
 async function shownFiles(conn: Conn, filingId: FilingId): Promise<Listed[]> {

@@ -27,7 +27,7 @@ function removals(filingId: FilingId) {
   return world.service.deps.db.select().from(auditLog).where(where).orderBy(auditLog.id);
 }
 
-it("return items of a filter › are causes that it shows whole, else single findings, and are taken back together", async () => {
+it("markTargets › are causes that the filter shows whole, else single findings, and are taken back together", async () => {
   const { county, filer, service } = world;
   const id = await filingIn(world, "detected", testBill(oneError, oneError, oneWarning));
   const { reportId } = (await county.call("detectionReport", { filingId: id })).data(
@@ -67,4 +67,32 @@ it("return items of a filter › are causes that it shows whole, else single fin
   expect((await elsewhere.call("returnItemTargets", { filingId: id, reportId, filter: {} })).status).toBe(
     404,
   );
+});
+
+it("markTargets › leave out what has a mark of its own or of its cause", async () => {
+  const { county } = world;
+  const id = await filingIn(world, "detected", testBill(oneError, oneWarning));
+  const { reportId } = (await county.call("detectionReport", { filingId: id })).data(
+    detectionReportOutputSchema,
+  );
+  const wanted = async (filter: object = {}) =>
+    (await county.call("returnItemTargets", { filingId: id, reportId, filter })).data(
+      returnItemTargetsOutputSchema,
+    );
+  const mark = async (target: object) =>
+    (await county.callUnchecked("returnItemAdd", { filingId: id, target, reason: "请修改" })).data();
+  const { rows } = (await county.call("detectionFindings", { filingId: id })).data(
+    detectionFindingsOutputSchema,
+  );
+  const [error, warning] = ["E", "W"].map((severity) => rows.find((row) => row.severity === severity));
+  await mark({ kind: "finding", key: error?.key });
+  const rest = await wanted();
+  expect(rest).toMatchObject({ findings: 2, marked: 1, total: 1 });
+  expect(rest.targets.map(({ kind, key }) => `${kind} ${key.slice(0, 3)}`)).toEqual([
+    `cause ${warning?.rule}`,
+  ]);
+  expect(await wanted({ severity: "E" })).toMatchObject({ findings: 1, marked: 1, total: 0, targets: [] });
+  await mark({ kind: "cause", key: rest.targets[0]?.key });
+  expect(await wanted()).toMatchObject({ findings: 2, marked: 2, total: 0, targets: [] });
+  expect(await wanted({ row: warning?.place.row })).toMatchObject({ marked: 1, total: 0 });
 });

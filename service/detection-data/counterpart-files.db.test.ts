@@ -6,12 +6,14 @@ import { exampleParties } from "#service/bill-generator/example-parties.ts";
 import { exchangeXml } from "#service/bill-generator/exchange-xml/write-exchange-xml.ts";
 import { generateBill } from "#service/bill-generator/generate-bill.ts";
 import type { Deps } from "#service/core/deps.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { findCounterpartFiles } from "#service/detection-data/counterpart-files.ts";
+import { neededCounterparts } from "#service/detection/rules/needed-counterparts.ts";
 import { unpriced } from "#service/detection/testing/counterparts.ts";
+import { defaultThresholds } from "#service/detection/thresholds.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import {
   createComplete,
@@ -25,9 +27,12 @@ import { filingIn, newWorld, runJob, type World } from "#service/workflow/testin
 import { detectedSettlement, testSettlement } from "#service/workflow/testing/settlements.ts";
 import { trialOf, tryBill } from "#service/workflow/testing/trials.ts";
 
+import { findCounterpartFiles } from "./counterpart-files.ts";
+
+const needed = neededCounterparts(defaultThresholds);
 const quantity = /(<WorkElement [^>]*? Quantity=")[\d.]+(")/;
 
-describe("other bills among the counterparts", () => {
+describe("counterpart files", () => {
   let world: World;
   let deps: Deps;
   const { xml, values } = testBill();
@@ -115,12 +120,18 @@ describe("other bills among the counterparts", () => {
     const kinds = new Set(await found(id));
     expect(kinds).toContain("S10 I 合同总价高于最高投标限价");
     expect(kinds).toContain("S10 I 合同综合单价高于限价综合单价");
+    const [report] = await deps.db
+      .select()
+      .from(detectionReport)
+      .where(eq(detectionReport.id, await reportOf(deps, id)));
+    expect(report?.summary?.compared).toMatchObject([{ name: "ceiling" }]);
 
     const own = await readFiling(deps, id);
     const ceilingOf = async (change: Partial<typeof own> = {}) =>
-      (await findCounterpartFiles(deps.db, { ...own, ...change })).ceiling;
+      (await findCounterpartFiles(deps.db, { ...own, ...change }, needed)).ceiling;
     const filed = await ceilingOf();
-    expect(filed).not.toBeNull();
+    expect(filed?.id).toBe(report?.summary?.compared[0]?.fileId);
+    expect((await findCounterpartFiles(deps.db, own, new Set())).ceiling).toBeNull();
     expect(await ceilingOf({ formValues: { ...own.formValues, orgcode: "91330106MA2C000001" } })).toBeNull();
     const nobody = "91330106MA2C000000";
     expect(await ceilingOf({ contractorUscc: nobody })).toBeNull();
@@ -146,6 +157,6 @@ describe("other bills among the counterparts", () => {
     const code = "bill-ceiling";
     await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
     const own = await readFiling(deps, id);
-    expect((await findCounterpartFiles(deps.db, own)).ceiling?.id).toBe(fileId);
+    expect((await findCounterpartFiles(deps.db, own, needed)).ceiling?.id).toBe(fileId);
   });
 });
