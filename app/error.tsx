@@ -2,13 +2,13 @@
 
 import { StatusScreen } from "#components/sign-in/status-screen.tsx";
 import { buttonClasses } from "#components/ui/button-classes.ts";
-import { readDigest, textsOfStatus } from "#lib/util/error-digest.ts";
+import { readDigest, textsOfError } from "#lib/util/error-digest.ts";
 
 /** Part of every first load, so it stays without `Button`, which brings all icons. */
 export default function ErrorPage(props: { error: Error & { digest?: string }; reset: () => void }) {
-  const { status, requestId } = readDigest(props.error.digest);
+  const { requestId } = readDigest(props.error.digest);
   return (
-    <StatusScreen {...textsOfStatus(status)} requestId={requestId}>
+    <StatusScreen {...textsOfError(props.error)} requestId={requestId}>
       <button
         type="button"
         className={buttonClasses({ variant: "primary" })}

@@ -1,3 +1,4 @@
+import "#components/ui/tokens.css";
 import "#components/ui/global.css";
 
 import type { Metadata, Viewport } from "next";
@@ -5,8 +6,7 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 
 import { Providers } from "#components/feedback/providers.tsx";
-import { displayModes } from "#components/ui/display-modes.ts";
-import { cssVariables, tokens } from "#components/ui/theme.ts";
+import { tokens } from "#components/ui/theme.ts";
 import { systemName } from "#contracts/system-name.ts";
 import { displayCookieName, readDisplay } from "#lib/session/display.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
@@ -32,7 +32,6 @@ export default async function RootLayout(props: { children: ReactNode }) {
     >
       <head>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce={nonce}>{cssVariables() + displayModes()}</style>
       </head>
       <body>
         <Providers nonce={nonce} display={display}>

@@ -1,17 +1,20 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { focusWithin } from "#components/ui/navigation/focus-within.ts";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 
 import { AttachmentList } from "./attachment-list.tsx";
 import { useAttachments } from "./attachment-provider.tsx";
-import { FilePreview } from "./preview/file-preview.tsx";
+import { loadFilePreview } from "./preview/load-preview.ts";
 import { fileOf, type AttachmentDrawerState } from "./shown-attachment.ts";
 
 import styles from "./attachment.module.css";
+
+const FilePreview = lazy(() => loadFilePreview().then((m) => ({ default: m.FilePreview })));
 
 export type AttachmentDrawerProps = { drawer: AttachmentDrawerState; lockedReason?: string | undefined };
 
@@ -37,7 +40,13 @@ function Attachments({ drawer, lockedReason }: AttachmentDrawerProps) {
   return (
     <div className={styles.drawer}>
       <section className={styles.previewPane} aria-label="预览" tabIndex={0}>
-        {isEmpty ? <EmptyBlock icon="file" text="暂无附件" /> : <FilePreview file={file} />}
+        {isEmpty ? (
+          <EmptyBlock icon="file" text="暂无附件" />
+        ) : (
+          <Suspense fallback={<BlockSkeleton height={480} />}>
+            <FilePreview file={file} />
+          </Suspense>
+        )}
       </section>
       <section ref={list} className={styles.listPane} aria-label="附件列表">
         <AttachmentList previewed={file?.id ?? null} onPreview={drawer.preview} lockedReason={lockedReason} />

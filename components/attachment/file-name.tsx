@@ -1,7 +1,7 @@
 import type { StoredFile } from "#contracts/attachment.ts";
 
 import { fileAddress } from "./file-address.ts";
-import { preparePreview } from "./preview/preview.tsx";
+import { preparePreview } from "./preview/load-preview.ts";
 
 import styles from "./attachment.module.css";
 

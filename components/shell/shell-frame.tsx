@@ -16,6 +16,18 @@ import { Menu } from "./menu/menu.tsx";
 
 import styles from "./shell.module.css";
 
+/** Light pages that change nothing by being opened: no notices, which count readers, and no reports of large bills. */
+const aheadPaths = [
+  "/pages/zgxj",
+  "/pages/jgjs",
+  "/pages/countiesToDo",
+  "/pages/cityToDo",
+  "/pages/zgxj-details/first",
+  "/pages/zgxj-details/publicity",
+  "/pages/jgjs-details/projectInfo",
+  "/pages/jgjs-details/jgFilingForm",
+];
+
 /** A cookie keeps the collapsed state, so that the server renders it. */
 export function ShellFrame(props: {
   user: UserInfo;
@@ -39,7 +51,7 @@ export function ShellFrame(props: {
     rememberChoice(item, { local: globalThis.localStorage, session: globalThis.sessionStorage });
   }
   return (
-    <NavArea base="/pages">
+    <NavArea base="/pages" ahead={aheadPaths}>
       <div className={cx(styles.shell, narrow && styles.collapsed)}>
         {props.header}
         <Menu

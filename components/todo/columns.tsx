@@ -1,12 +1,12 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import { groupThousands } from "#contracts/money.ts";
 import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 import type { TodoKind } from "#lib/todo/schema.ts";
-import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
 
 import { isFilingTodo } from "./filing-todo.ts";
@@ -78,7 +78,7 @@ function cellsOf(kind: TodoKind): readonly LeafColumn<TodoRow>[] {
       width: 112,
       wide: 150,
       figures: true,
-      cell: ({ price }) => (price === null ? "—" : formatMoney(price)),
+      cell: ({ price }) => (price === null ? "—" : groupThousands(price)),
     },
     // All that waits for a county lies in it.
     { code: "regionName", name: "地区", width: 74, wide: 150, clamp: true, optional: kind === "county" },

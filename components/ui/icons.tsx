@@ -77,17 +77,11 @@ export function LineIcon(props: { size?: number; className?: string | undefined;
   const size = props.size ?? 16;
   return (
     <svg
-      className={props.className}
+      className={props.className ? `icon ${props.className}` : "icon"}
       width={size}
       height={size}
       viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {props.children}
     </svg>

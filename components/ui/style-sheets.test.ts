@@ -2,12 +2,23 @@ import { globSync, readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
+import { displayModes } from "./display-modes.ts";
 import { cssVariables } from "./theme.ts";
 
-const sheets = globSync("{app,components}/**/*.css").map((path) => ({
-  path,
-  text: readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, ""),
-}));
+const sheets = globSync("{app,components}/**/*.css", { exclude: ["components/ui/tokens.css"] }).map(
+  (path) => ({
+    path,
+    text: readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, ""),
+  }),
+);
+
+/** `vitest run components/ui/style-sheets.test.ts -u` writes it. A file, because browsers keep it between pages. */
+test("tokens.css › is what the theme says", async () => {
+  const css = (cssVariables() + displayModes()).replaceAll(/(?<=[{;}])(?=.)/g, "\n");
+  await expect(`/* Written from theme.ts and display-modes.ts. */\n${css}\n`).toMatchFileSnapshot(
+    "tokens.css",
+  );
+});
 
 test("style sheets › are found", () => {
   expect(sheets.length).toBeGreaterThan(20);

@@ -2,7 +2,6 @@ import type { UploadOutput } from "#contracts/attachment.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { callHeaders } from "#lib/http/page-user.ts";
 import { showSessionEnd } from "#lib/upload/session-end.ts";
-import { uploadFile } from "#lib/upload/upload-file.ts";
 import type { UploadEvent, UploadProblem } from "#lib/upload/upload-reducer.ts";
 
 export function describeFailure(error: unknown): UploadProblem {
@@ -16,6 +15,7 @@ export async function transferFile(
   signal: AbortSignal,
 ): Promise<UploadOutput> {
   try {
+    const { uploadFile } = await import("#lib/upload/upload-file.ts");
     return await uploadFile(file, tell, signal, callHeaders());
   } catch (error) {
     showSessionEnd(error);

@@ -1,11 +1,10 @@
-import ky, { type Options, TimeoutError } from "ky";
+import type { Options } from "ky";
 import type { z } from "zod";
 
 import type { Access, Address, Body, Endpoint, Input as Fields, JsonEndpoint } from "#contracts/endpoint.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { ErrorCode } from "#contracts/errors/error-codes.ts";
 import { generalErrors } from "#contracts/errors/general-errors.ts";
-import { limits } from "#contracts/limits.ts";
 import { requestParts } from "#lib/util/request-parts.ts";
 
 import { showFailure } from "./effects.ts";
@@ -13,12 +12,8 @@ import { ApiFailure, networkFailure, readFailure } from "./failure.ts";
 import { callHeaders } from "./page-user.ts";
 import { askReauth } from "./reauth.ts";
 
-const client = ky.create({
-  timeout: limits.browserTimeout,
-  retry: 0,
-  throwHttpErrors: false,
-  cache: "no-store",
-});
+/** Loaded with the first call, because pages are drawn without one. */
+const load = () => import("./client.ts");
 
 export type ApiOptions = {
   signal?: AbortSignal | undefined;
@@ -35,6 +30,7 @@ async function send(endpoint: Address, input: Input, options: ApiOptions): Promi
   const request: Options = { method: endpoint.method, headers: { ...callHeaders(), ...options.headers } };
   if (options.signal) request.signal = options.signal;
   if (options.keepalive) request.keepalive = true;
+  const { client } = await load();
   const { origin } = globalThis.location;
   if (input instanceof FormData) return client(new URL(endpoint.path, origin), { ...request, body: input });
   const { path, json } = requestParts(endpoint, input);
@@ -50,7 +46,7 @@ export async function answerOf(endpoint: Address, input: Input, options: ApiOpti
     return await send(endpoint, input, options);
   } catch (error) {
     if (isAborted(error)) throw error;
-    if (error instanceof TimeoutError) {
+    if (error instanceof Error && error.name === "TimeoutError") {
       const { status, message } = generalErrors["upstream.timeout"];
       throw new ApiFailure({ status, message, error: "upstream.timeout" });
     }

@@ -4,7 +4,8 @@ import dynamic from "next/dynamic";
 import { useCallback, useMemo, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { type BatchRow, openKinds, proposeRows } from "#lib/attachment/batch/batch.ts";
+import { type BatchRow, openKinds } from "#lib/attachment/batch/batch.ts";
+import { warn } from "#lib/http/notices.ts";
 import { acceptOf } from "#lib/upload/rules.ts";
 
 import { useAttachments } from "../attachment-provider.tsx";
@@ -23,7 +24,15 @@ export function BatchUpload() {
   const input = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState<readonly BatchRow[]>([]);
   const kinds = useMemo(() => openKinds(items ?? []), [items]);
-  const take = useCallback((files: readonly File[]) => setRows(proposeRows(files, kinds)), [kinds]);
+  const take = useCallback(
+    (files: readonly File[]) => {
+      void import("#lib/attachment/batch/propose-rows.ts").then(
+        ({ proposeRows }) => setRows(proposeRows(files, kinds)),
+        () => warn("网络状态差，请重新选择文件"),
+      );
+    },
+    [kinds],
+  );
   const isOver = useFileDrop(kinds.length > 0, take);
   const begin = useBatchOutcome();
   if (kinds.length === 0) return null;

@@ -10,15 +10,10 @@ import { previewKind } from "#lib/attachment/preview.ts";
 import { warn } from "#lib/http/notices.ts";
 
 import type { WantedPage } from "../pdf/pdf-view.tsx";
+import { loadPdfView } from "./load-preview.ts";
 import { Watermark } from "./watermark.tsx";
 
 import styles from "../attachment.module.css";
-
-const loadPdfView = () => import("../pdf/pdf-view.tsx").then((module) => module.PdfView);
-
-export function preparePreview(name: string): void {
-  if (previewKind(name) === "pdf") void loadPdfView().catch(() => undefined);
-}
 
 const PdfView = dynamic(loadPdfView, {
   ssr: false,

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider } from "#components/attachment/attachment-provider.tsx";
 import { type AttachmentDrawerState, useAttachmentDrawer } from "#components/attachment/shown-attachment.ts";
-import { FilingFormPage } from "#components/filing/form/filing-form.tsx";
 import { ReturnedNote } from "#components/filing/return-items/returned-note.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
@@ -24,6 +24,11 @@ import { DetailsFrame } from "./details-frame.tsx";
 
 import sectionStyles from "../shape/section.module.css";
 import styles from "./details.module.css";
+
+/** A third of the page, for those only who fill the form in. */
+const FilingFormPage = dynamic(() =>
+  import("#components/filing/form/filing-form.tsx").then((m) => ({ default: m.FilingFormPage })),
+);
 
 export type FirstPageProps = {
   id: FilingId;

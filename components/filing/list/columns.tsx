@@ -11,8 +11,8 @@ import {
   type TextColumnCode,
 } from "#contracts/filing/list-columns.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
+import { groupThousands } from "#contracts/money.ts";
 import { numberMeaning } from "#lib/filing/number-meaning.ts";
-import { formatMoney } from "#lib/util/money/amount.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { StatusTag } from "../status-tag.tsx";
@@ -78,7 +78,7 @@ function time(at: string) {
 }
 
 const dash = "—";
-const amount = (price: string | null): string => (price === null ? dash : formatMoney(price));
+const amount = (price: string | null): string => (price === null ? dash : groupThousands(price));
 
 type Drawn = Omit<LeafColumn<FilingItem>, "code" | "name" | "optional">;
 

@@ -1,11 +1,15 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 
 import { cx } from "../cx.ts";
-import { ImagePreviewDialog } from "./image-preview-dialog.tsx";
+import { useWasOpen } from "../overlays/use-was-open.ts";
 
 import styles from "./image-preview.module.css";
+
+const ImagePreviewDialog = lazy(() =>
+  import("./image-preview-dialog.tsx").then((m) => ({ default: m.ImagePreviewDialog })),
+);
 
 type ImagePreviewProps = {
   src: string;
@@ -20,6 +24,7 @@ type ImagePreviewProps = {
 
 export function ImagePreview({ src, name, onWarn, cover, className, children }: ImagePreviewProps) {
   const [open, setOpen] = useState(false);
+  const wasOpen = useWasOpen(open);
   return (
     <>
       <button
@@ -31,7 +36,17 @@ export function ImagePreview({ src, name, onWarn, cover, className, children }: 
       >
         {children ?? (src === "" ? <span className={styles.none}>暂无图片</span> : <img src={src} alt="" />)}
       </button>
-      <ImagePreviewDialog open={open} src={src} name={name} cover={cover} onClose={() => setOpen(false)} />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <ImagePreviewDialog
+            open={open}
+            src={src}
+            name={name}
+            cover={cover}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,21 @@
 "use client";
 
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useTransition,
+} from "react";
 
 import { isOfPage } from "#lib/util/url-state.ts";
 
-import { internalPath } from "./internal-link.ts";
+import { createHoverIntent, savesData } from "./hover-intent.ts";
+import { internalPath, pathWithin } from "./internal-link.ts";
 
 import styles from "./nav-area.module.css";
 
@@ -17,11 +27,21 @@ function clickedPath(event: MouseEvent, base: string): string | null {
   return internalPath(event, clickedLink(event), new URL(globalThis.location.href), base);
 }
 
+/** The page below `base` that the pointer is on, if it may be fetched ahead. */
+function hoveredPath(event: PointerEvent, base: string, ahead: readonly string[]): string | null {
+  const link = event.pointerType === "mouse" ? clickedLink(event) : null;
+  const path = link && pathWithin(link, new URL(globalThis.location.href), base);
+  if (path === null) return null;
+  const { pathname } = new URL(path, globalThis.location.origin);
+  return ahead.includes(pathname) && pathname !== globalThis.location.pathname ? path : null;
+}
+
 /**
  * Client-side navigation by one delegated listener: no cost per link, and plain links without JavaScript. A clicked link
- * looks pressed at once; a page that takes longer is replaced by a skeleton.
+ * looks pressed at once; a page that takes longer is replaced by a skeleton. Pages in `ahead` are fetched when the pointer
+ * rests on their link, and are kept for 30 seconds (`staleTimes`).
  */
-export function NavArea(props: { base: string; children: ReactNode }) {
+export function NavArea(props: { base: string; ahead: readonly string[]; children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const opening = useRef<HTMLAnchorElement | null>(null);
@@ -41,8 +61,15 @@ export function NavArea(props: { base: string; children: ReactNode }) {
     opening.current?.setAttribute("data-opening", "");
     startTransition(() => router.push(path));
   }
+  const intent = useMemo(
+    () => createHoverIntent((path) => router.prefetch(path, { kind: PrefetchKind.FULL })),
+    [router],
+  );
+  function onPointerOver(event: PointerEvent) {
+    if (!savesData(navigator)) intent.over(hoveredPath(event, props.base, props.ahead));
+  }
   return (
-    <div className={styles.area} onClick={onClick}>
+    <div className={styles.area} onClick={onClick} onPointerOver={onPointerOver}>
       {pending && <div className={styles.bar} role="status" aria-label="正在打开页面" />}
       {props.children}
     </div>

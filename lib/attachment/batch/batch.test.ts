@@ -4,7 +4,8 @@ import { type AttachmentItem, attachmentItemSchema } from "#contracts/attachment
 import { filingForms } from "#contracts/filing/forms.ts";
 import { limits } from "#contracts/limits.ts";
 
-import { judgeRows, proposeRows, uploadable } from "./batch.ts";
+import { judgeRows, uploadable } from "./batch.ts";
+import { proposeRows } from "./propose-rows.ts";
 
 const stored = (fileName: string) => ({
   id: "0b8f6b2e-6a51-4a3e-9d53-6f0a2f7f1c11",

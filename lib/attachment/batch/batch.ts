@@ -3,8 +3,6 @@ import { uploadRefusals } from "#contracts/file/upload-refusals.ts";
 import { limits } from "#contracts/limits.ts";
 import { uploadProblem } from "#lib/upload/rules.ts";
 
-import { proposeKind } from "./propose-kind.ts";
-
 /** `code` null: the file's kind has yet to be chosen. */
 export type BatchRow = { id: number; file: File; code: string | null };
 
@@ -17,11 +15,6 @@ export type JudgedRow = BatchRow & {
 
 export function openKinds(items: readonly AttachmentItem[]): AttachmentItem[] {
   return items.filter(({ isUpload, asked }) => isUpload && asked);
-}
-
-export function proposeRows(files: readonly File[], items: readonly AttachmentItem[]): BatchRow[] {
-  const kinds = openKinds(items);
-  return files.map((file, id) => ({ id, file, code: proposeKind(file.name, kinds) }));
 }
 
 export function judgeRows(rows: readonly BatchRow[], items: readonly AttachmentItem[]): JudgedRow[] {

@@ -14,6 +14,7 @@ const sources = [
   "middleware.ts",
   "next.config.mjs",
   "package-lock.json",
+  "scripts/build",
 ];
 const output = join(root, ".next");
 const markPrefix = "built-";

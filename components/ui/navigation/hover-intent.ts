@@ -1,0 +1,34 @@
+/** Milliseconds that the pointer rests on a link before its page is fetched. */
+const rest = 80;
+/** At most so many pages in `period`, so that crossing a list costs little. */
+const most = 4;
+const period = 10_000;
+
+/** Calls `onMeant` for the path that the pointer rests on. `over(null)`: it is on no such link. */
+export function createHoverIntent(onMeant: (path: string) => void, now: () => number = () => Date.now()) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: string | null = null;
+  let fetched: number[] = [];
+  function meant(path: string): void {
+    fetched = fetched.filter((at) => now() - at < period);
+    if (fetched.length >= most) return;
+    fetched.push(now());
+    onMeant(path);
+  }
+  return {
+    over(path: string | null): void {
+      if (path === waiting) return;
+      clearTimeout(timer);
+      waiting = path;
+      if (path !== null) timer = setTimeout(meant, rest, path);
+    },
+  };
+}
+
+/** Set by a browser that saves data. */
+export function savesData(browser: object): boolean {
+  const connection: unknown = Reflect.get(browser, "connection");
+  return (
+    typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true
+  );
+}
