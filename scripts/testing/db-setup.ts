@@ -36,5 +36,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide("pg", { adminUrl: server.adminUrl, template });
+  project.provide("queryLog", process.env.QUERY_LOG ?? null);
   return teardown;
 }

@@ -45,6 +45,9 @@ export function foundOnce(source: SearchSourceName, id: PgColumn, text: string):
   return sql`${id} = any(array${idsFound(source, text)})`;
 }
 
+export const amongIds = (id: PgColumn, ids: readonly string[]): SQL =>
+  sql`${id} = any(${sql.param([...ids])}::uuid[])`;
+
 /** `foundIn`, by the ids themselves while they are few; undefined without a text. */
 export async function foundFew(
   conn: Conn,
@@ -53,20 +56,24 @@ export async function foundFew(
   text: string,
 ): Promise<SQL | undefined> {
   if (text === "") return undefined;
-  const few = await fewFound(conn, source, text);
-  return few === null ? foundIn(source, id, text) : sql`${id} = any(${sql.param(few)}::uuid[])`;
+  const { ids, areAll } = await firstFound(conn, source, text);
+  return areAll ? amongIds(id, ids) : foundIn(source, id, text);
 }
 
 /**
- * Ids of the rows that `foundIn` finds; null if there are more than `limits.countedMatches`. The planner does not know
- * how rare the words are: for rows that do not exist it would read a list of a million to its end.
+ * Ids of rows that `foundIn` finds: all of them, or `limits.countedMatches`. The planner does not know how rare the
+ * words are: for rows that do not exist it would read a list of a million to its end.
  */
-export async function fewFound(conn: Conn, source: SearchSourceName, text: string): Promise<string[] | null> {
+export async function firstFound(
+  conn: Conn,
+  source: SearchSourceName,
+  text: string,
+): Promise<{ ids: string[]; areAll: boolean }> {
   const most = limits.countedMatches;
   const rows = await conn
     .select({ id: searchEntry.rowId })
     .from(searchEntry)
     .where(hasAll(source, wordsAsked(text)))
     .limit(most + 1);
-  return rows.length > most ? null : rows.map(({ id }) => id);
+  return { ids: rows.slice(0, most).map(({ id }) => id), areAll: rows.length <= most };
 }

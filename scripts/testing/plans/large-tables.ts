@@ -1,7 +1,7 @@
 import { truncate } from "node:fs/promises";
 import { join } from "node:path";
 
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 
 /** Rows after years of use; other tables stay small. */
@@ -29,7 +29,7 @@ export const largeTables: Readonly<Record<string, number>> = {
   file_link: 100_000,
   filing: 1_000_000,
   filing_file: 10_000_000,
-  filing_save_mark: 1_000_000,
+  filing_save_session: 1_000_000,
   filing_submission: 1_500_000,
   filing_tally: 200_000,
   finding: 30_000_000,
@@ -99,6 +99,8 @@ export async function enlarge(owner: pg.Client): Promise<void> {
     [Object.keys(largeTables)],
   );
   const places = z.array(placeSchema).parse(rows);
+  const missing = Object.keys(largeTables).filter((name) => places.every((place) => place.name !== name));
+  if (missing.length > 0) throw new Error(`No table ${missing.join(", ")}`);
   for (const { name } of places) await owner.query(`alter table ${name} set (autovacuum_enabled = off)`);
   await owner.query("checkpoint");
   for (const { name, file, folder } of places) {
@@ -117,7 +119,7 @@ export async function enlarge(owner: pg.Client): Promise<void> {
 
 /** Share of rows without a value, where few have one. */
 const mostlyEmpty: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  outbox: { region_prefix: 0.999, account_id: 0.9, hint: 0.3 },
+  outbox: { region_prefix: 0.999, account_id: 0.9, hint: 0.99 },
   account: { pending_at: 0.999, disabled_at: 0.95, enterprise_id: 0.05, station_id: 0.95 },
   file: { uploaded_by: 0.001 },
   detection_report: { finished_at: 0.0001 },

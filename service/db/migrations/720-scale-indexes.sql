@@ -21,10 +21,12 @@ CREATE INDEX registry_request_listed ON registry_request (status_at DESC, number
 CREATE INDEX registration_licence ON registration (licence_id);
 -- Licences, which are uploaded without an account.
 CREATE INDEX file_licence ON file (sha256) WHERE uploaded_by IS NULL;
--- Counted without reading the filings.
+-- Counted and added up without reading the rows.
+DROP INDEX filing_tally_month;
+CREATE INDEX filing_tally_month ON filing_tally (month) INCLUDE (region_code, station_id, kind, filings, ceiling);
 DROP INDEX filing_under_way;
 CREATE INDEX filing_under_way ON filing (region_code bpchar_pattern_ops, status, station_id)
-  INCLUDE (submission_count) WHERE status IN ('submitted', 'accepted', 'detected', 'returned', 'publicity');
+  INCLUDE (submission_count, kind, due_at, status_at, id) WHERE status IN ('submitted', 'accepted', 'detected', 'returned', 'publicity');
 CREATE INDEX detection_job_failed ON detection_job (filing_id) WHERE state = 'failed';
 CREATE INDEX detection_report_newest ON detection_report (finished_at DESC, id DESC)
   WHERE NOT is_trial AND finished_at IS NOT NULL;

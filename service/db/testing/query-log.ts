@@ -23,8 +23,8 @@ export function asService<T>(by: string, work: () => T): T {
 }
 
 /** Adds the statements of `asService` to a file of this process in the folder, if there is one. */
-export function queryLog(folder: string | undefined): Logger | undefined {
-  if (folder === undefined) return undefined;
+export function queryLog(folder: string | null): Logger | undefined {
+  if (folder === null) return undefined;
   const file = join(folder, `${process.pid}.jsonl`);
   return {
     logQuery: (text, params) => {

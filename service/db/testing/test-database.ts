@@ -10,6 +10,8 @@ import { queryLog } from "./query-log.ts";
 declare module "vitest" {
   interface ProvidedContext {
     pg: { adminUrl: string; template: string };
+    /** Folder of statements, to be explained after the run. */
+    queryLog: string | null;
   }
 }
 
@@ -44,7 +46,7 @@ export async function testDatabase(): Promise<TestDatabase> {
       // The DROP DATABASE may terminate a connection that is still closing.
       if (!closing) throw error;
     },
-    logger: queryLog(process.env.QUERY_LOG),
+    logger: queryLog(inject("queryLog")),
   });
   // A new connection for each statement would cost more than most statements.
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });

@@ -12,7 +12,7 @@ import { giveUpTrial } from "./trial-attempt.ts";
 
 const countsKept = 7 * 86_400_000;
 /** A lost report is found within minutes, or when the service is back: older ones are not read every minute. */
-const lookedBack = 30 * 86_400_000;
+const lookedBack = 7 * 86_400_000;
 
 /** Ends trial checks whose worker died at the last attempt; removes lost reports and old counts. */
 export async function sweepTrials(deps: Pick<Deps, "db" | "jobs" | "clock">): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
@@ -8,7 +8,7 @@ import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { type Counted, countUpTo } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { fewFound } from "#service/search/matching.ts";
+import { amongIds, firstFound } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { timesOf } from "#service/workflow/deadline/waiting.ts";
 import { scopeParts } from "#service/workflow/scope.ts";
@@ -23,11 +23,13 @@ type Page = z.input<typeof filingListOutputSchema>;
 export async function listFilings({ deps, actor, input }: Call<FilingListInput>): Promise<Page> {
   const today = await loadToday(deps);
   const asker = { actor, times: timesOf(today) };
-  const few = input.search === "" ? null : await fewFound(deps.db, "filing", input.search);
-  const found = few === null ? undefined : sql`${filing.id} = any(${sql.param(few)}::uuid[])`;
-  const asked = few === null ? input : { ...input, search: "" };
+  const first = input.search === "" ? null : await firstFound(deps.db, "filing", input.search);
+  const found = first?.areAll ? amongIds(filing.id, first.ids) : undefined;
+  const asked = found === undefined ? input : { ...input, search: "" };
   const [counted, rows] = await Promise.all([
-    countListed(deps.db, asked, { asker, found }),
+    first === null || first.areAll
+      ? countListed(deps.db, asked, { asker, found })
+      : countCommon(deps.db, input, { asker, ids: first.ids }),
     selectPage(deps.db, and(found, listedFilings(asked, asker)), input),
   ]);
   return {
@@ -36,6 +38,19 @@ export async function listFilings({ deps, actor, input }: Call<FilingListInput>)
     pageSize: input.pageSize,
     rows: rows.map((row) => presentRow(row, { actor, today })),
   };
+}
+
+const roundTo = 100;
+
+/** Of words with many matches, those in the list among the first ones tell that there are more: 超过 the hundred below. */
+async function countCommon(
+  conn: Conn,
+  input: FilingListInput,
+  { asker, ids }: { asker: Asker; ids: readonly string[] },
+): Promise<Counted> {
+  const some = await countListed(conn, { ...input, search: "" }, { asker, found: amongIds(filing.id, ids) });
+  const total = Math.floor((some.total - 1) / roundTo) * roundTo;
+  return total > 0 ? { total, more: true } : countListed(conn, input, { asker, found: undefined });
 }
 
 function countListed(

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { limits } from "#contracts/limits.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { createDraft, stationIn } from "#service/workflow/testing/filings.ts";
+
+let service: TestService;
+let county: Person;
+const elsewhere = 200;
+const submitted = limits.countedMatches + elsewhere;
+
+/** More filings with a word than are counted; some are in another place. */
+beforeAll(async () => {
+  service = await testService();
+  county = await service.person("county");
+  const { id } = await createDraft(await service.person("filer"), {});
+  await service.deps.db.update(filing).set({
+    status: "submitted",
+    submissionCount: 1,
+    acceptNo: "T",
+    regionCode: "330106",
+    stationId: await stationIn(service.deps),
+    submittedAt: service.clock.now,
+    projectName: "学校工程",
+  });
+  const { fields } = await service.database.asOwner("select * from filing limit 0");
+  const names = fields.map(({ name }) => name);
+  const values = names.map((name) => {
+    if (name === "id" || name === "lineage") return "gen_random_uuid()";
+    if (name === "region_code") return `case when n <= ${elsewhere} then '330203' else region_code end`;
+    if (name === "accept_no") return "'T' || n";
+    if (name !== "station_id") return name;
+    return `case when n > ${elsewhere} then station_id else (select id from station where region_code = '330203') end`;
+  });
+  await service.database.asOwner(
+    `insert into filing (${names.join(", ")}) select ${values.join(", ")}
+     from filing, generate_series(1, ${submitted}) n where id = $1`,
+    [id],
+  );
+});
+afterAll(() => service.close());
+
+const found = async (person: Person, input: object) =>
+  (await person.call("filingList", { pageSize: 10, ...input })).data();
+
+describe("search of a word that many filings have", () => {
+  it("says that there are more than a number of hundreds, which is true", async () => {
+    const { total, more, rows } = await found(county, { search: "学校" });
+    expect(more).toBe(true);
+    expect(total % 100).toBe(0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(submitted - elsewhere + 1);
+    expect(rows).toHaveLength(10);
+  });
+  it("counts exactly where the list has few of them", async () => {
+    expect(await found(county, { search: "学校", status: "returned" })).toMatchObject({ total: 0, rows: [] });
+  });
+  it("counts exactly what few filings have", async () => {
+    expect(await found(county, { search: "医院" })).toMatchObject({ total: 0, rows: [] });
+  });
+});
