@@ -3,6 +3,7 @@ import pg from "pg";
 import type { EndpointName } from "#contracts/endpoints.ts";
 
 import { provinceToken, timesOf } from "./as-province.ts";
+import { p95 } from "./measures/p95.ts";
 import { ownService } from "./own-service.ts";
 import { fillFilings } from "./scale/fill.ts";
 
@@ -26,10 +27,6 @@ const asked: Readonly<Record<string, [EndpointName, Readonly<Record<string, unkn
 };
 
 type Times = ReadonlyMap<string, number>;
-
-function p95(taken: readonly number[]): number {
-  return taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
-}
 
 async function timesWith(size: number): Promise<Times> {
   const own = await ownService();
