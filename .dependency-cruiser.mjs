@@ -250,7 +250,7 @@ const everywhere = [
     severity: "error",
     module: {
       path: "^(components|contracts|lib|service)/",
-      pathNot: `${testOnly}|\\.worker\\.ts$|^service/(main\\.ts$|bill-generator/faults/)`,
+      pathNot: `${testOnly}|\\.worker\\.ts$|^service/((?:check-)?main\\.ts$|bill-generator/faults/)`,
       numberOfDependentsLessThan: 1,
     },
     from: { pathNot: `${testOnly}|^e2e/` },

@@ -34,7 +34,7 @@ const asked: readonly [EndpointName, Readonly<Record<string, unknown>>][] = [
 const chosen = z.array(z.object({ id: filingIdSchema, file: z.string() })).length(bills);
 const withBill = `select f.id, b.file_id as file from filing f
   join filing_file b on b.filing_id = f.id and b.code = 'bill' and b.hidden_at is null
-  where f.kind = 'max-price' and f.status <> 'draft' order by f.id limit ${bills}`;
+  where f.kind = 'max-price' and f.status in ('submitted', 'accepted', 'detected', 'publicity', 'filed') order by f.id limit ${bills}`;
 
 async function preparedFilings(own: OwnService): Promise<FilingId[]> {
   const owner = new pg.Client({ connectionString: own.env.DATABASE_URL });
@@ -45,7 +45,7 @@ async function preparedFilings(own: OwnService): Promise<FilingId[]> {
     for (const { id, file } of filings) {
       const { key, size } = await storeBill(own);
       await owner.query("update file set storage_key = $1, size = $2 where id = $3", [key, size, file]);
-      await owner.query("update filing set status = 'accepted', report_id = null where id = $1", [id]);
+      await owner.query("update filing set status = 'accepted', report_id = null, return_kind = null where id = $1", [id]);
     }
     return filings.map(({ id }) => id);
   } finally {

@@ -6,9 +6,9 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { trialCheck, trialCheckCount } from "#service/db/schema/detection/trial-check.ts";
 import { pointsAt } from "#service/workflow/trial-run.ts";
 
-import { failLostCheck } from "../checks/lost-check.ts";
 import { orphansOf, settling } from "../detection/orphans.ts";
 import { trialQueue } from "../queues.ts";
+import { giveUpTrial } from "./trial-attempt.ts";
 
 const countsKept = 7 * 86_400_000;
 
@@ -17,7 +17,7 @@ export async function sweepTrials(deps: Pick<Deps, "db" | "jobs" | "clock">): Pr
   const now = deps.clock();
   const before = new Date(now.getTime() - settling);
   for (const jobId of await orphansOf(deps, trialCheck, trialQueue))
-    await failLostCheck(deps, { kind: "trial", jobId });
+    await giveUpTrial(deps, jobId, "检测服务中断。");
   const pointing = deps.db.select({ id: trialCheck.reportId }).from(trialCheck).where(pointsAt());
   await deps.db
     .delete(detectionReport)
