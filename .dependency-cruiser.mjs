@@ -203,7 +203,7 @@ const service = [
     { path: "^service/(detection|bill-generator)/", pathNot: test },
     {
       pathNot:
-        "^service/(detection|bill-generator|statistics|values|workbook|xml)/|^contracts/|node_modules/(saxes|@marcbachmann/cel-js|big\\.js|zod)/|^(node:)?(string_decoder|buffer|stream|zlib)$",
+        "^service/(detection|bill-generator|statistics|values|workbook|xml)/|^contracts/|node_modules/(saxes|@marcbachmann/cel-js|big\\.js|zod)/|^(node:)?(string_decoder|buffer|stream|worker_threads|zlib)$",
     },
   ),
   never(
@@ -250,7 +250,7 @@ const everywhere = [
     severity: "error",
     module: {
       path: "^(components|contracts|lib|service)/",
-      pathNot: `${testOnly}|\\.worker\\.ts$|^service/(main\\.ts$|bill-generator/faults/)`,
+      pathNot: `${testOnly}|\\.worker\\.ts$|^service/((?:check-)?main\\.ts$|bill-generator/faults/)`,
       numberOfDependentsLessThan: 1,
     },
     from: { pathNot: `${testOnly}|^e2e/` },

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Db } from "#service/db/connect.ts";
 
 import { answerOf, type Asked, timesOf, tokenOf } from "./as-province.ts";
+import { p95 } from "./measures/p95.ts";
 import { ownService, type OwnService } from "./own-service.ts";
 import { type ScaleSet, sets } from "./scale/sets.ts";
 
@@ -19,10 +20,6 @@ const rounds = 5;
 const callsOfARound = 21;
 
 type Filled = { own: OwnService; token: string };
-
-function p95(taken: readonly number[]): number {
-  return taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
-}
 
 async function filled(set: ScaleSet, size: number): Promise<Filled> {
   const start = performance.now();

@@ -15,9 +15,9 @@ import { foldTally } from "#service/workflow/fold-tally.ts";
 import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
 
-import { failedAs } from "./detection/attempt.ts";
-import { isLive, orphansOf, settling } from "./detection/orphans.ts";
-import { runDetection } from "./detection/run-detection.ts";
+import { checkHere, type RunCheck } from "./checks/check-task.ts";
+import { failLostCheck } from "./checks/lost-check.ts";
+import { orphansOf, settling } from "./detection/orphans.ts";
 import { eraseFormerPeople } from "./erase-former-people.ts";
 import {
   detectionQueue,
@@ -39,10 +39,9 @@ import {
 import { remindOfCertificates } from "./remind-of-certificates.ts";
 import { remindOfDeadlines } from "./remind.ts";
 import { sendDueSamples } from "./send-due-samples.ts";
-import { runTrial } from "./trial/run-trial.ts";
 import { sweepTrials } from "./trial/sweep-trials.ts";
 
-export async function startWorkers(deps: Deps): Promise<void> {
+export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(deps)): Promise<void> {
   const { boss } = deps.jobs;
   await boss.work(
     detectionQueue,
@@ -51,14 +50,14 @@ export async function startWorkers(deps: Deps): Promise<void> {
       if (!job) return;
       const { filingId } = filingJobSchema.parse(job.data);
       const lastTry = job.retryCount >= job.retryLimit;
-      await runDetection(deps, { filingId, jobId: job.id, signal: job.signal, lastTry });
+      await runCheck({ kind: "detection", filingId, jobId: job.id, lastTry }, job.signal);
     },
   );
   await boss.work(trialQueue, { pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
     if (!job) return;
     const lastTry = job.retryCount >= job.retryLimit;
     const trial = trialJobSchema.parse(job.data);
-    await runTrial(deps, { ...trial, jobId: job.id, signal: job.signal, lastTry });
+    await runCheck({ kind: "trial", ...trial, jobId: job.id, lastTry }, job.signal);
   });
   await boss.work(expiryQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return;
@@ -153,10 +152,6 @@ async function dropLeftovers({ db, clock }: Deps): Promise<void> {
 }
 
 async function failOrphans(deps: Deps): Promise<void> {
-  const message = "检测服务中断，请重新检测";
   for (const jobId of await orphansOf(deps, detectionJob, detectionQueue))
-    await deps.db
-      .update(detectionJob)
-      .set(failedAs(message, deps.clock()))
-      .where(and(isLive(detectionJob), eq(detectionJob.jobId, jobId)));
+    await failLostCheck(deps, { kind: "detection", jobId });
 }

@@ -28,13 +28,13 @@ export class ShapeNode {
     this.newest = child;
     return child;
   }
+}
 
-  /** From the root down to this node. */
-  names(): string[] {
-    const names: string[] = [];
-    for (let node: ShapeNode = this; node.before !== null; node = node.before) names.push(node.name);
-    return names.reverse();
-  }
+/** From the root down to the node. */
+function namesTo(node: ShapeNode): string[] {
+  const names: string[] = [];
+  for (let at = node; at.before !== null; at = at.before) names.push(at.name);
+  return names.reverse();
 }
 
 /** Numbers the lists of names that occur. */
@@ -51,7 +51,7 @@ export class ShapeTree {
   numberOf(node: ShapeNode): number {
     if (node.shape < 0) {
       node.shape = this.shapes++;
-      this.fresh.push(node.names());
+      this.fresh.push(namesTo(node));
     }
     return node.shape;
   }
