@@ -16,7 +16,7 @@ import { expect, test } from "../fixtures/test.ts";
 /** The first item of the sample's 分部分项. */
 const quantity = /(<WorkElement [^>]*? Quantity=")([\d.]+)(")/;
 
-const tenderPaper = "招标工程量清单数据文件";
+const tenderKind = "招标工程量清单数据文件";
 const tenderName = "发布的招标工程量清单.xml";
 
 const panel = (page: Page): Locator => page.getByRole("region", { name: "试检测", exact: true });
@@ -55,9 +55,9 @@ test("trial check › an enterprise tries a bill against its tender, mends it, t
 
 function addTender(page: Page, content: Buffer): Promise<void> {
   return step("upload the bill of the tender beside it", async () => {
-    const row = page.getByRole("listitem").filter({ hasText: tenderPaper });
+    const row = page.getByRole("listitem").filter({ hasText: tenderKind });
     await expect(row).toContainText("选填，检测时与造价数据文件逐项比对");
-    await chooseFile(page, tenderPaper, xmlFile(tenderName, content));
+    await chooseFile(page, tenderKind, xmlFile(tenderName, content));
     await expect(page.getByRole("link", { name: tenderName })).toBeVisible();
     await expectSaved(page);
   });

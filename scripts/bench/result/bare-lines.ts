@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 export async function openBareLines(browser: Browser, count: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await page.setContent(
-    '<section aria-label="工程量清单"><div role="region" style="height:520px;overflow:auto"></div></section>',
+    '<section><div role="region" aria-label="工程量清单" style="height:520px;overflow:auto"></div></section>',
   );
   await page.locator("section > div").evaluate((frame, rows) => {
     for (let row = 1; row <= rows; row += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-export const lines = 'section[aria-label="工程量清单"] div[role="region"]';
+export const lines = 'div[role="region"][aria-label="工程量清单"]';
 
 /** Milliseconds between frames while scrolling by `by` pixels a frame, or to the end in `steps` when null. */
 export function scrollFrames(page: Page, steps: number, by: number | null): Promise<number[]> {

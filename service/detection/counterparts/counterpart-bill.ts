@@ -9,7 +9,7 @@ export type CounterpartBill = { lines: BillLines; fault: null } | { lines: null;
 export type CounterpartFault = { kind: "unread" | "long"; message: string };
 
 /** Lines of both bills are held in memory: two of this many take about 550 MB. */
-export const mostCounterpartLines = 200_000;
+const mostCounterpartLines = 200_000;
 
 /** 招标工程量清单 beside a max price, 最高投标限价 beside a settlement. */
 export type Counterparts = { tender: CounterpartBill | null; ceiling: CounterpartBill | null };

@@ -89,7 +89,7 @@ export async function taskOf(
   return { storageKey: bill.storageKey, attachments, rule: change.rule, before, after, prices };
 }
 
-export function isSettlementRule(code: string): boolean {
+function isSettlementRule(code: string): boolean {
   return rules.find((rule) => rule.code === code)?.filing === "settlement";
 }
 
