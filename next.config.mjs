@@ -34,7 +34,7 @@ const config = {
     // Seconds that a page fetched ahead is kept, as long as query data is fresh.
     staleTimes: { static: 30 },
     // Style sheets by route: the default merges those of all pages into one.
-    cssChunking: { type: "graph", requestCost: 20_000 },
+    cssChunking: { type: "graph", requestCost: 50_000 },
     // In development the page waits for a debug channel that our own server does not carry.
     ...(process.env.NODE_ENV === "development" ? { reactDebugChannel: false } : {}),
   },

@@ -18,6 +18,7 @@ import * as detectionCompare from "./detection/compare/endpoints.ts";
 import * as detection from "./detection/endpoints.ts";
 import * as detectionPdf from "./detection/pdf/endpoints.ts";
 import * as reportCheck from "./detection/report-check/endpoints.ts";
+import * as detectionStatus from "./detection/status-endpoints.ts";
 import * as detectionTrial from "./detection/trial/endpoints.ts";
 import * as dict from "./dict/endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
@@ -54,6 +55,7 @@ import * as registryEnd from "./registry-request/end-endpoints.ts";
 import * as registryRequest from "./registry-request/endpoints.ts";
 import * as registryTransfer from "./registry-request/transfer-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
+import * as returnItemTarget from "./return-item/target-endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as shell from "./shell/endpoints.ts";
@@ -80,6 +82,7 @@ export const endpoints = {
   ...detectStandardLocal,
   ...detectStandardReference,
   ...detectionCompare,
+  ...detectionStatus,
   ...detection,
   ...detectionPdf,
   ...reportCheck,
@@ -116,6 +119,7 @@ export const endpoints = {
   ...registryEnd,
   ...registryTransfer,
   ...returnItem,
+  ...returnItemTarget,
   ...search,
   ...settlement,
   ...shell,

@@ -24,20 +24,6 @@ export const detectionReportInputSchema = filingIdInputSchema.extend({
 const askedReport = { filingId: filingIdSchema, reportId: reportIdSchema.optional() };
 export const askedReportInputSchema = z.object(askedReport);
 
-export const detectionStatusOutputSchema = z.object({
-  state: z.enum(["none", "queued", "running", "done", "failed"]),
-  stage: z.enum(["waiting", "reading", "storing", "finished"]),
-  progress: z.number().min(0).max(100),
-  rows: z.int().nonnegative(),
-  findings: z.int().nonnegative(),
-  message: z.string().describe("why it failed, in words"),
-  startedAt: z.iso.datetime().nullable(),
-  finishedAt: z.iso.datetime().nullable(),
-  canRetry: z.boolean(),
-  canCancel: z.boolean(),
-});
-export type DetectionStatus = z.infer<typeof detectionStatusOutputSchema>;
-
 /** Bounded by PostgreSQL's int4. */
 const seqSchema = z.int().nonnegative().max(1_000_000_000);
 

@@ -9,8 +9,6 @@ import {
   returnItemRemoveManyInputSchema,
   returnItemRemoveManyOutputSchema,
   returnItemsInputSchema,
-  returnItemTargetsInputSchema,
-  returnItemTargetsOutputSchema,
   returnItemsOutputSchema,
 } from "./return-item.ts";
 
@@ -19,13 +17,6 @@ export const returnItems = post("/ks/filing/v1/return-items", {
   right: "filing.read",
   input: returnItemsInputSchema,
   output: returnItemsOutputSchema,
-});
-
-export const returnItemTargets = post("/ks/filing/v1/return-item/targets", {
-  summary: "筛选结果的补正标记",
-  right: "filing.return",
-  input: returnItemTargetsInputSchema,
-  output: returnItemTargetsOutputSchema,
 });
 
 export const returnItemAdd = post("/ks/filing/v1/return-item/add", {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { chosenFindingsSchema } from "../detection/detection-api.ts";
 import { submissionRefSchema } from "../filing/changes.ts";
 import { fileIdSchema, filingIdSchema, returnItemIdSchema } from "../ids.ts";
 import { filingPartSchema, returnKindSchema } from "../workflow/status.ts";
@@ -82,7 +81,6 @@ export const returnItemAddManyInputSchema = inFiling.extend({
   targets: z.array(returnTargetSchema).min(1).max(returnItemLimits.most),
   reason: reasonSchema,
 });
-export const returnItemTargetsInputSchema = chosenFindingsSchema;
 /** Marks for a filter: causes that it shows whole, and single findings of the others. */
 export const returnItemTargetsOutputSchema = z.object({
   findings: z.int(),

@@ -6,8 +6,6 @@ import {
   type FindingQuestion,
 } from "#contracts/detection/detection-api.ts";
 import {
-  detectionRetry,
-  detectionCancel,
   detectionAnswer,
   detectionAnswerMany,
   detectionDecide,
@@ -19,14 +17,6 @@ import { detectionPdf, detectionPdfCheck } from "#contracts/detection/pdf/endpoi
 import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { download, downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
-
-export function retryDetection(filingId: FilingId): Promise<unknown> {
-  return api(detectionRetry, { filingId });
-}
-
-export function cancelDetection(filingId: FilingId): Promise<unknown> {
-  return api(detectionCancel, { filingId });
-}
 
 export function answerFinding(
   filingId: FilingId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 
 import { elapsedText, stagesOf } from "./progress.ts";
 

@@ -1,4 +1,4 @@
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 export type StageState = "done" | "now" | "ahead" | "failed";

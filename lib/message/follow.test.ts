@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 
 import { filingIdSchema, noticeIdSchema, reportIdSchema } from "#contracts/ids.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
-import { detectionKeys, findingsQuery } from "#lib/detection/queries.ts";
+import { findingsQuery } from "#lib/detection/queries.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 
 import { concernedBy, followsAnyHint, followsHint } from "./follow.ts";
 

@@ -6,7 +6,8 @@ import { useState } from "react";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import type { BillComparison } from "#contracts/detection/bill-comparison.ts";
 import { deltaText } from "#lib/detection/difference.ts";
-import { type Compared, compareQuery } from "#lib/detection/queries.ts";
+import { compareQuery } from "#lib/detection/queries.ts";
+import type { Compared } from "#lib/detection/status.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 import { formatMoney, minusMoney } from "#lib/util/money/amount.ts";
 

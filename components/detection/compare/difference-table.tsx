@@ -10,7 +10,7 @@ import { type BillDifference, type LineSide } from "#contracts/detection/bill-co
 import { type DifferenceKind, differenceKindNames } from "#contracts/detection/difference.ts";
 import { deltaText, sideOf, textChanges } from "#lib/detection/difference.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
-import type { Compared } from "#lib/detection/queries.ts";
+import type { Compared } from "#lib/detection/status.ts";
 
 import { LoadFailure } from "../report/load-failure.tsx";
 import { useReview } from "../report/review-context.tsx";

@@ -10,7 +10,7 @@ import type { FindingChange } from "#contracts/detection/bill-comparison.ts";
 import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";
 import { ruleWords } from "#lib/detection/findings/rule-words.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
-import type { Compared } from "#lib/detection/queries.ts";
+import type { Compared } from "#lib/detection/status.ts";
 
 import { LoadFailure } from "../report/load-failure.tsx";
 import { useReview } from "../report/review-context.tsx";

@@ -6,7 +6,8 @@ import { useCallback, useMemo } from "react";
 import type { BillDifference, FindingChange } from "#contracts/detection/bill-comparison.ts";
 import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 import type { DifferenceKind } from "#contracts/detection/difference.ts";
-import { changedFindingsQuery, type Compared, differencesQuery } from "#lib/detection/queries.ts";
+import { changedFindingsQuery, differencesQuery } from "#lib/detection/queries.ts";
+import type { Compared } from "#lib/detection/status.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 
 import { joined, type Page, useSeenWindows, windowed, type WindowedList } from "../report/use-windows.ts";

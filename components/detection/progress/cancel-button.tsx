@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FilingId } from "#contracts/ids.ts";
-import { cancelDetection } from "#lib/detection/api.ts";
-import { detectionKeys } from "#lib/detection/queries.ts";
+import { cancelDetection } from "#lib/detection/status.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import styles from "./progress.module.css";

@@ -6,7 +6,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { waitingTexts } from "#lib/detection/progress.ts";
-import { statusQuery } from "#lib/detection/queries.ts";
+import { statusQuery } from "#lib/detection/status.ts";
 import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 

@@ -1,5 +1,5 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { elapsedText } from "#lib/detection/progress.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";

@@ -5,10 +5,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { retryDetection } from "#lib/detection/api.ts";
-import { detectionKeys } from "#lib/detection/queries.ts";
+import { retryDetection } from "#lib/detection/status.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 

@@ -1,4 +1,4 @@
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import { groupThousands } from "#contracts/money.ts";
 
 import styles from "./progress.module.css";

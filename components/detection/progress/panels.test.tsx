@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 
 import { filingId } from "../testing/report.ts";
 import { DonePanel } from "./done-panel.tsx";

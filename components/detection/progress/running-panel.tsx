@@ -1,5 +1,5 @@
 import { Icon } from "#components/ui/icons.tsx";
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
 import { CancelButton } from "./cancel-button.tsx";

@@ -1,6 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import { type StageState, stagesOf } from "#lib/detection/progress.ts";
 
 import styles from "./progress.module.css";

@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
-import { detectionKeys, isUnderWay } from "#lib/detection/queries.ts";
+import { detectionKeys, isUnderWay } from "#lib/detection/status.ts";
 import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { todoKey } from "#lib/todo/queries.ts";

@@ -11,7 +11,7 @@ import {
 import type { FilingId } from "#contracts/ids.ts";
 import { answerFinding } from "#lib/detection/api.ts";
 import { type AnswerStore, createAnswerStore } from "#lib/detection/findings/answers.ts";
-import { detectionKeys } from "#lib/detection/queries.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 

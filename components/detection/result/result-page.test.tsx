@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Causes } from "#contracts/detection/cause.ts";
-import type { DetectionReport, DetectionStatus, ReportFinding } from "#contracts/detection/detection-api.ts";
+import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import { filterOf } from "#lib/detection/filter.ts";
-import { detectionKeys } from "#lib/detection/queries.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { billRows, filingId, findingOf, headings, reportOf } from "../testing/report.ts";

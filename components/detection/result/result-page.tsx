@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { FilingId } from "#contracts/ids.ts";
-import { reportQuery, statusQuery } from "#lib/detection/queries.ts";
+import { reportQuery } from "#lib/detection/queries.ts";
+import { statusQuery } from "#lib/detection/status.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 

@@ -9,7 +9,7 @@ import { currentPath } from "#contracts/filing/steps.ts";
 import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
-import { detectionKeys } from "#lib/detection/queries.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 import { type Act, actOnFiling, isConflict } from "#lib/filing/detail/detail-api.ts";
 import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";

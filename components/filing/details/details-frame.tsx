@@ -20,7 +20,7 @@ import {
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { limitName } from "#lib/acceptance/deadline.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
-import { statusQuery } from "#lib/detection/queries.ts";
+import { statusQuery } from "#lib/detection/status.ts";
 import { changesHref } from "#lib/filing/changes/changes-question.ts";
 import { assigneeText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { filingIdSchema, reportIdSchema } from "../../ids.ts";
-import { detectionStatusOutputSchema } from "../detection-api.ts";
+import { detectionStatusOutputSchema } from "../status.ts";
 
 /** Code of an uploaded bill, such as `bill` or `bill-approved`. */
 export const trialCodeSchema = z.string().min(1).max(40);

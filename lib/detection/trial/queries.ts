@@ -3,7 +3,7 @@ import type { Trials } from "#contracts/detection/trial/trial.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-import { detectionKeys } from "../queries.ts";
+import { detectionKeys } from "../status.ts";
 
 const eachSecond = 1000;
 

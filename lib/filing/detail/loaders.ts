@@ -7,7 +7,7 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { returnItemsQuery } from "#lib/acceptance/return-items.ts";
-import { statusQuery } from "#lib/detection/queries.ts";
+import { statusQuery } from "#lib/detection/status.ts";
 import { stationsQuery } from "#lib/dict/queries.ts";
 import { orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";

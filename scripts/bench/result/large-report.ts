@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 
-import { detectionStatusOutputSchema } from "#contracts/detection/detection-api.ts";
+import { detectionStatusOutputSchema } from "#contracts/detection/status.ts";
 import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { leanBill } from "#service/bill-generator/lean-bill.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { detectionStatusOutputSchema } from "#contracts/detection/detection-api.ts";
+import { detectionStatusOutputSchema } from "#contracts/detection/status.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { costTableColumns } from "#contracts/settlement/cost-columns.ts";

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import type { DecisionBatch, DetectionReport } from "#contracts/detection/detection-api.ts";
 import { type Decided, decideFindings, type Decision, undoBatch } from "#lib/detection/api.ts";
-import { detectionKeys, reportQuery } from "#lib/detection/queries.ts";
+import { reportQuery } from "#lib/detection/queries.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 import { ApiFailure, refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { answerMany, type Decided } from "#lib/detection/api.ts";
-import { detectionKeys } from "#lib/detection/queries.ts";
+import { detectionKeys } from "#lib/detection/status.ts";
 import { ApiFailure, refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 

@@ -1,13 +1,10 @@
 import { boolean, integer, jsonb, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
 import { z } from "zod";
 
-import {
-  type DetectionStatus,
-  detectionReportOutputSchema,
-  reportRuleSchema,
-} from "#contracts/detection/detection-api.ts";
+import { detectionReportOutputSchema, reportRuleSchema } from "#contracts/detection/detection-api.ts";
 import { billTotalsSchema } from "#contracts/detection/detection.ts";
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import { type AccountId, type FileId, fileIdSchema, type FilingId, type ReportId } from "#contracts/ids.ts";
 
 import { account } from "../account.ts";

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
 
-import type { DetectionStatus } from "#contracts/detection/detection-api.ts";
+import type { DetectionStatus } from "#contracts/detection/status.ts";
 import type { EnterpriseId, FilingId, ReportId } from "#contracts/ids.ts";
 
 import { filing } from "../filing/filing.ts";

@@ -5,9 +5,9 @@ import {
   detectionDecideOutputSchema,
   detectionRowsOutputSchema,
   detectionSearchOutputSchema,
-  detectionStatusOutputSchema,
   type ReportFinding,
 } from "#contracts/detection/detection-api.ts";
+import { detectionStatusOutputSchema } from "#contracts/detection/status.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { sheetsOfWorkbook } from "#service/export/testing/workbook.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { askedAgainIn } from "./queries.ts";
+import { askedAgainIn } from "./status.ts";
 
 it.each([
   ["queued", 1000],
