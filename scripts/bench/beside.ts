@@ -45,7 +45,10 @@ async function preparedFilings(own: OwnService): Promise<FilingId[]> {
     for (const { id, file } of filings) {
       const { key, size } = await storeBill(own);
       await owner.query("update file set storage_key = $1, size = $2 where id = $3", [key, size, file]);
-      await owner.query("update filing set status = 'accepted', report_id = null, return_kind = null where id = $1", [id]);
+      await owner.query(
+        "update filing set status = 'accepted', report_id = null, return_kind = null where id = $1",
+        [id],
+      );
     }
     return filings.map(({ id }) => id);
   } finally {

@@ -21,7 +21,9 @@ export class CheckProcess {
 
   constructor(env: Env) {
     this.child = fork(main, { execArgv: limits, serialization: "advanced" });
-    this.child.send(env);
+    // Each run listens for itself; without a listener a failed start would end the service.
+    this.child.on("error", () => undefined);
+    this.send({ kind: "begin", env });
   }
 
   get pid(): number | undefined {
@@ -38,6 +40,8 @@ export class CheckProcess {
     const done = ({ error }: CheckDone): void => (error === null ? resolve() : reject(new Error(error)));
     const gone = (): void =>
       reject(new CheckProcessEnded(`The process of a check ended: ${child.exitCode ?? child.signalCode}`));
+    const failed = (cause: Error): void =>
+      reject(new CheckProcessEnded("The process of a check failed", { cause }));
     let timer: NodeJS.Timeout | undefined;
     const stop = (): void => {
       this.send({ kind: "stop" });
@@ -45,6 +49,7 @@ export class CheckProcess {
     };
     child.once("message", done);
     child.once("exit", gone);
+    child.once("error", failed);
     signal.addEventListener("abort", stop);
     try {
       this.send(task);
@@ -54,6 +59,7 @@ export class CheckProcess {
       clearTimeout(timer);
       child.off("message", done);
       child.off("exit", gone);
+      child.off("error", failed);
       signal.removeEventListener("abort", stop);
     }
   }

@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe("createCheckProcesses", { timeout: 120_000 }, () => {
+describe("createCheckProcesses", { timeout: 240_000 }, () => {
   let world: World;
   let checks: CheckProcesses;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe("createCheckProcesses", { timeout: 120_000 }, () => {
 
   async function untilRows(id: FilingId): Promise<void> {
     await expect
-      .poll(async () => (await jobOf(world.service, id)).rows, { timeout: 60_000, interval: 20 })
+      .poll(async () => (await jobOf(world.service, id)).rows, { timeout: 180_000, interval: 20 })
       .toBeGreaterThan(0);
   }
 
@@ -123,10 +123,21 @@ describe("createCheckProcesses", { timeout: 120_000 }, () => {
     expect(await reportsOf(id)).toEqual([]);
   });
 
+  it("rejects when the process cannot begin", async () => {
+    const { deps } = world.service;
+    const env = { ...deps.env, DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+    const id = await filingIn(world, "accepted");
+    const broken = createCheckProcesses({ ...deps, env });
+    await expect(broken.run(await detectionOf(id, false), never)).rejects.toThrow(
+      "The process of a check ended: 1",
+    );
+    expect(broken.pids()).toEqual([]);
+  });
+
   it("ends with the process that started it", async () => {
     const child = fork(new URL("../../check-main.ts", import.meta.url), { serialization: "advanced" });
     const exit = once(child, "exit");
-    child.send(world.service.deps.env);
+    child.send({ kind: "begin", env: world.service.deps.env });
     child.disconnect();
     expect(await exit).toEqual([0, null]);
   });

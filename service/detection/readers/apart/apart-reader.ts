@@ -78,6 +78,7 @@ export class ApartReader {
     this.control.signal?.throwIfAborted();
     this.ahead--;
     this.unpacker.play(batch);
+    batch.numbers.buffer.transfer(0);
     if (refusal !== null) throw new ReadError(refusal.message, refusal);
     await this.control.drain?.();
   }

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 
 /** Milliseconds. A new thread has to compile the parser, which takes longer than most files. */
 const idle = 60_000;
-const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 let thread: Worker | null = null;
 let readers = 0;
