@@ -32,6 +32,12 @@ const joined = (loads: readonly Load[]): Load => ({
   errors: loads.flatMap(({ errors }) => errors),
 });
 
+function counted(errors: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const error of errors) times.set(error, (times.get(error) ?? 0) + 1);
+  return times;
+}
+
 function tell(count: number, { reads, writes, errors }: Load): void {
   say(
     `${count} people: reads p95 ${p95(reads).toFixed(0)} ms (${reads.length}), ` +
@@ -61,7 +67,7 @@ async function main(): Promise<void> {
         loads[at]?.push(load);
       }
     const [before, after] = [joined(loads[0]), joined(loads[1])];
-    for (const error of new Set([...before.errors, ...after.errors].slice(0, 20))) say(error);
+    for (const [error, times] of counted([...before.errors, ...after.errors])) say(`${times} × ${error}`);
     const ratio = p95(after.reads) / p95(before.reads);
     const failed = before.errors.length + after.errors.length;
     say(`bench load: ratio ${ratio.toFixed(2)} (aim <= ${aim}), ${failed} errors (aim 0), ${count} people`);

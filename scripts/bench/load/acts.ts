@@ -39,7 +39,7 @@ const some = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random()
 /** What people do all day, most of it reading. */
 const reads: readonly Act[] = [
   { name: "list page", weight: 25, isRead: true, run: (browser) => browser.page("/pages/zgxj") },
-  { name: "home page", weight: 12, isRead: true, run: (browser) => browser.page("/") },
+  { name: "home page", weight: 12, isRead: true, run: (browser) => browser.page("/pages/home") },
   {
     name: "list",
     weight: 20,

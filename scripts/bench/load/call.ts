@@ -77,9 +77,9 @@ export class LoadBrowser {
     const answer = await fetch(this.#origin + path, { ...init, headers, signal, redirect: "manual" });
     for (const cookie of answer.headers.getSetCookie())
       this.#cookie = newSession.exec(cookie)?.[0] ?? this.#cookie;
-    if (answer.status !== 200)
-      throw new Error(`${path} answers ${answer.status} ${(await answer.text()).slice(0, 200)}`);
-    return answer;
+    if (answer.status === 200) return answer;
+    await answer.body?.cancel();
+    throw new Error(`${path} answers ${answer.status}`);
   }
 }
 

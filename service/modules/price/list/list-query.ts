@@ -58,9 +58,14 @@ export function ofClass(name: string): SQL {
   return name === "" ? sql`` : sql`and (r.class = ${name} or starts_with(r.class, ${`${name}/`}))`;
 }
 
-export function listedRows({ search, zone, class: name }: PriceFilter, month: string): SQL {
-  return sql`${rowTables} where r.in_force and r.period_start = ${`${month}-01`}::date
+/** Of `r`: what is asked of a row. */
+export function isListed({ search, zone, class: name }: PriceFilter, month: string): SQL {
+  return sql`r.in_force and r.period_start = ${`${month}-01`}::date
     ${ofZone(zone)} ${ofClass(name)} ${search === "" ? sql`` : isFound(search)}`;
+}
+
+export function listedRows(filter: PriceFilter, month: string): SQL {
+  return sql`${rowTables} where ${isListed(filter, month)}`;
 }
 
 export const rowOrder: SQL = sql`z.name, z.id, r.issue_id, r.n`;

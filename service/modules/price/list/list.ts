@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
+import { limits } from "#contracts/limits.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import type { Counted } from "#service/db/count-up-to.ts";
 
 import {
+  isListed,
   type ListedRow,
-  listedRows,
   presentRow,
   type PriceFilter,
   rowFields,
@@ -16,18 +18,37 @@ import {
 export async function countPrices(conn: Conn, filter: PriceFilter, month: string | null): Promise<number> {
   if (month === null) return 0;
   const { rows } = await conn.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${listedRows(filter, month)}`,
+    sql`select count(*)::int as count from price_row r where ${isListed(filter, month)}`,
   );
   return rows[0]?.count ?? 0;
+}
+
+async function countUpTo(conn: Conn, filter: PriceFilter, month: string): Promise<Counted> {
+  const most = limits.countedRows;
+  const { rows } = await conn.execute<{ count: number }>(sql`select count(*)::int as count
+    from (select 1 from price_row r where ${isListed(filter, month)} limit ${most + 1}) counted`);
+  const total = rows[0]?.count ?? 0;
+  return total > most ? { total: most, more: true } : { total };
 }
 
 /** Prices in force of one period. */
 export async function listPrices({ deps, input }: CallOf<"priceList">): Promise<ReplyOf<"priceList">> {
   const { curPage, pageSize, ...filter } = input;
   const period = await shownPeriod(deps.db, filter);
-  const total = await countPrices(deps.db, filter, period);
-  if (period === null) return { total, curPage, pageSize, rows: [], period };
-  const { rows } = await deps.db.execute<ListedRow>(sql`select ${rowFields} from ${listedRows(filter, period)}
-    order by ${rowOrder} limit ${pageSize} offset ${(curPage - 1) * pageSize}`);
-  return { total, curPage, pageSize, rows: rows.map(presentRow), period };
+  if (period === null) return { total: 0, curPage, pageSize, rows: [], period };
+  const counted = await countUpTo(deps.db, filter, period);
+  const { rows } = await deps.db.execute<ListedRow>(sql`select ${rowFields}
+    from (${pageOf(filter, period, { skip: (curPage - 1) * pageSize, take: pageSize })}) page
+      join price_row r on r.issue_id = page.issue_id and r.n = page.n
+      join price_zone z on z.id = r.zone_id join price_issue i on i.id = r.issue_id
+    order by ${rowOrder}`);
+  return { ...counted, curPage, pageSize, rows: rows.map(presentRow), period };
+}
+
+/** Zone by zone in the order of an index: a month has tens of thousands of rows, and a page shows ten. */
+function pageOf(filter: PriceFilter, month: string, { skip, take }: { skip: number; take: number }): SQL {
+  return sql`select r.issue_id, r.n from price_zone z cross join lateral (
+      select r.issue_id, r.n from price_row r where ${isListed(filter, month)} and r.zone_id = z.id
+      order by r.issue_id, r.n limit ${skip + take}) r
+    order by ${rowOrder} limit ${take} offset ${skip}`;
 }
