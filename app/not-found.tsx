@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { LazyNotFound } from "#components/shell/lazy-not-found.tsx";
+import { LazyNotFound } from "#components/sign-in/lazy-not-found.tsx";
 import { loadSite } from "#lib/portal/loaders.ts";
 
 export const metadata: Metadata = { title: "页面不存在" };

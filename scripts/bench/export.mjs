@@ -43,7 +43,8 @@ async function exportOnce({ origin, servicePort }, cookie) {
   const files = ["service/main.ts", "server.ts"];
   const before = files.map((file) => residentOf(file, servicePort));
   const peaks = [...before];
-  const look = () => files.forEach((file, i) => (peaks[i] = Math.max(peaks[i], residentOf(file, servicePort))));
+  const look = () =>
+    files.forEach((file, i) => (peaks[i] = Math.max(peaks[i], residentOf(file, servicePort))));
   const timer = setInterval(look, 50);
   const start = performance.now();
   const answer = await fetch(origin + path, {

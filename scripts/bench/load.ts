@@ -7,6 +7,7 @@ import { prepare } from "../start/prepare/prepare.mjs";
 import { startProduct } from "../testing/product.mjs";
 import { crowd, type Load } from "./load/crowd.ts";
 import { makePeople } from "./load/people.ts";
+import { p95 } from "./measures/p95.ts";
 
 /**
  * `npm run bench:load`: p95 of reads while 1,000 people with 10 to 20 s of thought between two acts read, write, upload
@@ -21,10 +22,6 @@ const optionsSchema = z.object({
 });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-function p95(taken: readonly number[]): number {
-  return taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
-}
 
 const joined = (loads: readonly Load[]): Load => ({
   reads: loads.flatMap(({ reads }) => reads),

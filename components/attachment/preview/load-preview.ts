@@ -1,6 +1,6 @@
 import { previewKind } from "#lib/attachment/preview.ts";
 
-export const loadPdfView = () => import("../pdf/pdf-view.tsx").then((module) => module.PdfView);
+import { loadPdfView } from "../pdf/load-pdf-view.ts";
 
 export const loadFilePreview = () => import("./file-preview.tsx");
 

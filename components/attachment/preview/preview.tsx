@@ -9,8 +9,8 @@ import { ImagePreview } from "#components/ui/image/image-preview.tsx";
 import { previewKind } from "#lib/attachment/preview.ts";
 import { warn } from "#lib/http/notices.ts";
 
+import { loadPdfView } from "../pdf/load-pdf-view.ts";
 import type { WantedPage } from "../pdf/pdf-view.tsx";
-import { loadPdfView } from "./load-preview.ts";
 import { Watermark } from "./watermark.tsx";
 
 import styles from "../attachment.module.css";

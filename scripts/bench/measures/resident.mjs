@@ -13,7 +13,8 @@ export function residentOf(file, servicePort) {
       const [command, environment, status] = ["cmdline", "environ", "status"].map((name) =>
         readFileSync(`/proc/${pid}/${name}`, "utf8"),
       );
-      if (!command.includes(file) || !environment.split("\0").includes(`SERVICE_PORT=${servicePort}`)) continue;
+      if (!command.includes(file) || !environment.split("\0").includes(`SERVICE_PORT=${servicePort}`))
+        continue;
       sum += Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
     } catch {
       // The process ended while it was looked at.

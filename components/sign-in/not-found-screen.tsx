@@ -1,10 +1,10 @@
 "use client";
 
-import { StatusScreen } from "#components/sign-in/status-screen.tsx";
+import { Footer } from "#components/shell/footer.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import type { SiteFacts } from "#lib/portal/facts.ts";
 
-import { Footer } from "./footer.tsx";
+import { StatusScreen } from "./status-screen.tsx";
 
 export function NotFoundScreen({ site }: { site: SiteFacts }) {
   return (

@@ -1,0 +1,1 @@
+export const loadPdfView = () => import("./pdf-view.tsx").then((module) => module.PdfView);
