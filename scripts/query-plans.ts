@@ -54,12 +54,17 @@ async function judgeAll(statements: readonly Sent[]): Promise<Judged[]> {
   }
 }
 
+/** Conditions, which decide the plan, stand at the end. */
+function shortened(text: string): string {
+  return text.length <= 700 ? text : `${text.slice(0, 100)} … ${text.slice(-600)}`;
+}
+
 function faultOf({ sent, scanned, cost }: Judged): string | null {
   const isCursor = /^\s*declare/i.test(sent.text);
   if (scanned.length === 0 && (cost <= mostCost || isCursor)) return null;
   if (accepted.some(({ by, has }) => by.test(sent.by) && sent.text.includes(has))) return null;
   const what = scanned.length > 0 ? `reads all of ${scanned.join(", ")}` : `costs ${Math.round(cost)}`;
-  return `${sent.by} ${what}: ${sent.text.replaceAll(/\s+/g, " ").slice(0, 600)}`;
+  return `${sent.by} ${what}: ${shortened(sent.text.replaceAll(/\s+/g, " "))}`;
 }
 
 async function main(): Promise<void> {

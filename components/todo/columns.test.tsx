@@ -16,7 +16,7 @@ const row: TodoRow = {
   number: "SL1",
   regionName: "杭州市西湖区",
   unitName: "某公司",
-  price: "67285524.9",
+  price: "67285524.90",
   status: "submitted",
   awaitedStep: "待受理",
   items: 0,

@@ -50,7 +50,11 @@ test("next.config › enables no vulnerable feature", () => {
   for (const key of ["i18n", "rewrites", "redirects", "cacheComponents", "output", "basePath", "assetPrefix"])
     expect(config).not.toHaveProperty(key);
   // No serverActions, useCache, cacheComponents, ppr or dynamicIO.
-  expect(Object.keys(config.experimental ?? {})).toEqual(["proxyClientMaxBodySize"]);
+  expect(Object.keys(config.experimental ?? {})).toEqual([
+    "proxyClientMaxBodySize",
+    "staleTimes",
+    "cssChunking",
+  ]);
 });
 
 test("sources › use no Server Action, cache directive or draft mode", () => {

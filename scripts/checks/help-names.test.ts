@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   accessibility: ["无法识别图片？改用后台验证"],
   "registration-review": ["办理时限"],
   "shared-file": ["分享链接"],
+  "compared-papers": ["未检测的内容", "基本情况"],
 };
 
 const texts = new Map<string, readonly string[]>();

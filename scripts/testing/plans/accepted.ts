@@ -4,7 +4,16 @@ type Accepted = { by: RegExp; has: string; why: string };
 export const accepted: readonly Accepted[] = [
   { by: /^(?:auditLogVerify|periodic)$/, has: "audit_", why: "checks the whole chain, in batches" },
   { by: /^filingSummary/, has: "filing", why: "sums over the filings of years, asked by few" },
-  { by: /^registryRequestList$/, has: "ilike", why: "no index finds two characters; 300,000 rows at most" },
+  {
+    by: /^registryRequestList$/,
+    has: "registry_request",
+    why: "300,000 rows at most: a province reads them to the bound, and no index finds two characters",
+  },
+  {
+    by: /^filing(?:List|Export)$/,
+    has: "report_material",
+    why: "no index orders filings by facts of a check",
+  },
   { by: /^enterpriseList$/, has: "count(distinct g.person_id)", why: "figures of the rows of a page" },
   {
     by: /^priceIssueChanges$/,
