@@ -77,11 +77,12 @@ async function benchSizes(folder: string): Promise<void> {
   const results = sizes.map(({ reader }) => reader.result());
   const full = results.map((result) => result.full / result.items);
   const bare = results.map((result) => result.bare / result.items);
-  console.log(`bench detect linear: ${spread(full, LINEAR_AIM)}; bare ${spread(bare)}`);
+  console.log(`bench detect linear: ${growth(full, LINEAR_AIM)}; bare ${growth(bare)}`);
 }
 
-function spread(perItem: readonly number[], aim?: number): string {
-  const ratio = Math.max(...perItem) / Math.min(...perItem);
+/** The most that an item of a larger bill costs against one of a smaller. */
+function growth(perItem: readonly number[], aim?: number): string {
+  const ratio = Math.max(...perItem.map((one, at) => one / Math.min(...perItem.slice(0, at), one)));
   return `ratio ${ratio.toFixed(2)}${words(aim)}, ms per 1,000 items: ${perItem.map((one) => (one * 1000).toFixed(1)).join(", ")}`;
 }
 
