@@ -56,7 +56,6 @@ export const formerFileSchema = storedFileSchema.extend({
 });
 export type FormerFile = z.infer<typeof formerFileSchema>;
 
-export const fileListInputSchema = z.object({ filingId: filingIdSchema });
 /** `asked`: the stored form asks for this kind. `required` holds only for a kind that is asked for. */
 export const attachmentItemSchema = z.object({
   code: z.string(),

@@ -13,6 +13,7 @@ export const correctionIdSchema = z.uuid().brand<"CorrectionId", "inout">();
 export const conductIdSchema = z.uuid().brand<"ConductId", "inout">();
 export const creditGradeIdSchema = z.uuid().brand<"CreditGradeId", "inout">();
 export const filingIdSchema = z.uuid().brand<"FilingId", "inout">();
+export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 export const fileIdSchema = z.uuid().brand<"FileId", "inout">();
 export const fileLinkIdSchema = z.uuid().brand<"FileLinkId", "inout">();
 export const uploadIdSchema = z.uuid().brand<"UploadId", "inout">();

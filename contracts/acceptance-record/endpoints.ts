@@ -1,5 +1,5 @@
 import { get } from "../endpoint.ts";
-import { filingIdInputSchema } from "../filing/api.ts";
+import { filingIdInputSchema } from "../ids.ts";
 import { acceptanceRecordOutputSchema } from "./acceptance-record.ts";
 
 export const acceptanceRecord = get("/ks/log/v1/audit/logs/:filingId", {

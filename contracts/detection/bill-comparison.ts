@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { reportIdSchema } from "../ids.ts";
-import { filingIdInputSchema, reportFindingSchema } from "./detection-api.ts";
+import { filingIdInputSchema, reportIdSchema } from "../ids.ts";
+import { reportFindingSchema } from "./detection-api.ts";
 import { billRowSchema } from "./detection.ts";
 import { differenceKindSchema } from "./difference.ts";
 

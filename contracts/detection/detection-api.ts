@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { decisionBatchIdSchema, filingIdSchema, reportIdSchema } from "../ids.ts";
+import { decisionBatchIdSchema, filingIdInputSchema, filingIdSchema, reportIdSchema } from "../ids.ts";
 import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import {
   billRowSchema,
@@ -12,8 +12,6 @@ import {
 } from "./detection.ts";
 import { referenceUsedSchema } from "./reference-used.ts";
 import { ruleCodeSchema } from "./rule-code.ts";
-
-export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 
 /** `trial`: the enterprise's own trial check of the bill with this code instead of the station's check. */
 export const detectionReportInputSchema = filingIdInputSchema.extend({

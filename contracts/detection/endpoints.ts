@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
+import { filingIdInputSchema } from "../ids.ts";
 import { detectionCausesInputSchema, detectionCausesOutputSchema } from "./cause.ts";
 import {
   askedReportInputSchema,
@@ -14,7 +15,6 @@ import {
   detectionExportInputSchema,
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
-  filingIdInputSchema,
   detectionReportInputSchema,
   detectionReportOutputSchema,
   detectionRowsInputSchema,

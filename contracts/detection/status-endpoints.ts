@@ -1,10 +1,8 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
-import { filingIdSchema } from "../ids.ts";
+import { filingIdInputSchema } from "../ids.ts";
 import { detectionStatusOutputSchema } from "./status.ts";
-
-const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 
 export const detectionStatus = post("/ks/detection/v1/status", {
   summary: "检测进度",

@@ -63,7 +63,6 @@ export const filingItemSchema = z.object({
 export type FilingItem = z.infer<typeof filingItemSchema>;
 export const filingListOutputSchema = pageSchema(filingItemSchema);
 
-export const filingIdInputSchema = z.object({ filingId: filingIdSchema });
 export const filingCreateInputSchema = z.object({ kind: filingKindSchema.default("max-price") });
 export const filingCreateOutputSchema = z.object({ id: filingIdSchema });
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import {
   fileChangeOutputSchema,
   fileDelInputSchema,
-  fileListInputSchema,
   fileListOutputSchema,
   fileReusableInputSchema,
   fileReusableOutputSchema,
@@ -20,7 +19,6 @@ import {
   filingCreateOutputSchema,
   filingDetailOutputSchema,
   filingExportInputSchema,
-  filingIdInputSchema,
   filingListInputSchema,
   filingListOutputSchema,
   filingPdfCheckInputSchema,
@@ -36,6 +34,7 @@ import {
   filingCompareOutputSchema,
   filingSubmissionsOutputSchema,
 } from "../filing/changes.ts";
+import { filingIdInputSchema } from "../ids.ts";
 import { revealOutputSchema } from "../reveal.ts";
 
 export const filingList = post("/ks/filing/v1/list", {
@@ -168,7 +167,7 @@ export const filingPdfCheck = post("/ks/filing/v1/pdf-check", {
 export const fileList = post("/ks/file/v1/file-list", {
   summary: "附件列表",
   right: "filing.read",
-  input: fileListInputSchema,
+  input: filingIdInputSchema,
   output: fileListOutputSchema,
 });
 

@@ -1,5 +1,5 @@
 import { post } from "../endpoint.ts";
-import { filingIdInputSchema } from "../filing/api.ts";
+import { filingIdInputSchema } from "../ids.ts";
 import { filingIndicatorsSchema } from "./indicator.ts";
 
 export const filingIndicators = post("/ks/indicator/v1/filing", {

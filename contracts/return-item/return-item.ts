@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { submissionRefSchema } from "../filing/changes.ts";
-import { fileIdSchema, filingIdSchema, returnItemIdSchema } from "../ids.ts";
+import { fileIdSchema, filingIdInputSchema, returnItemIdSchema } from "../ids.ts";
 import { filingPartSchema, returnKindSchema } from "../workflow/status.ts";
 
 export const returnItemLimits = { chars: 200, most: 100 } as const;
@@ -72,12 +72,14 @@ const reasonSchema = z
   .min(1, "补正原因必填")
   .max(returnItemLimits.chars, `补正原因不能超过${returnItemLimits.chars}个字`);
 
-const inFiling = z.object({ filingId: filingIdSchema });
-export const returnItemsInputSchema = inFiling;
-export const returnItemAddInputSchema = inFiling.extend({ target: returnTargetSchema, reason: reasonSchema });
+export const returnItemsInputSchema = filingIdInputSchema;
+export const returnItemAddInputSchema = filingIdInputSchema.extend({
+  target: returnTargetSchema,
+  reason: reasonSchema,
+});
 export type ReturnItemAddInput = z.infer<typeof returnItemAddInputSchema>;
 /** Places that are marked already keep their mark. */
-export const returnItemAddManyInputSchema = inFiling.extend({
+export const returnItemAddManyInputSchema = filingIdInputSchema.extend({
   targets: z.array(returnTargetSchema).min(1).max(returnItemLimits.most),
   reason: reasonSchema,
 });
@@ -90,7 +92,7 @@ export const returnItemTargetsOutputSchema = z.object({
 });
 export type MarkTargets = z.infer<typeof returnItemTargetsOutputSchema>;
 
-export const returnItemChangeInputSchema = inFiling.extend({
+export const returnItemChangeInputSchema = filingIdInputSchema.extend({
   returnItemId: returnItemIdSchema,
   reason: reasonSchema,
 });
@@ -99,14 +101,14 @@ export const returnItemAddManyOutputSchema = returnItemsOutputSchema.extend({
   added: z.array(returnItemIdSchema).describe("what undoing removes"),
 });
 /** Marks that are gone, sent, or changed by a colleague are left out. */
-export const returnItemRemoveManyInputSchema = inFiling.extend({
+export const returnItemRemoveManyInputSchema = filingIdInputSchema.extend({
   returnItemIds: z.array(returnItemIdSchema).min(1).max(returnItemLimits.most),
 });
 export const returnItemRemoveManyOutputSchema = returnItemsOutputSchema.extend({ removed: z.int() });
 export type RemovedMarks = z.infer<typeof returnItemRemoveManyOutputSchema>;
-export const returnItemRemoveInputSchema = inFiling.extend({ returnItemId: returnItemIdSchema });
+export const returnItemRemoveInputSchema = filingIdInputSchema.extend({ returnItemId: returnItemIdSchema });
 export type ReturnItemRemoveInput = z.infer<typeof returnItemRemoveInputSchema>;
-export const returnItemNotesInputSchema = inFiling.extend({
+export const returnItemNotesInputSchema = filingIdInputSchema.extend({
   notes: z
     .array(
       z.object({

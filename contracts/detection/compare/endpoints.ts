@@ -1,4 +1,5 @@
 import { post } from "../../endpoint.ts";
+import { filingIdInputSchema } from "../../ids.ts";
 import {
   detectionCompareFindingsInputSchema,
   detectionCompareFindingsOutputSchema,
@@ -8,7 +9,6 @@ import {
   detectionCompareOutputSchema,
   detectionVersionsOutputSchema,
 } from "../bill-comparison.ts";
-import { filingIdInputSchema } from "../detection-api.ts";
 
 export const detectionVersions = post("/ks/detection/v1/versions", {
   summary: "可对比的版本",

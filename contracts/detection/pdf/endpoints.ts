@@ -1,9 +1,6 @@
 import { post } from "../../endpoint.ts";
-import {
-  filingIdInputSchema,
-  detectionPdfCheckInputSchema,
-  detectionPdfCheckOutputSchema,
-} from "../detection-api.ts";
+import { filingIdInputSchema } from "../../ids.ts";
+import { detectionPdfCheckInputSchema, detectionPdfCheckOutputSchema } from "../detection-api.ts";
 
 export const detectionPdf = post("/ks/detection/v1/pdf", {
   summary: "下载检测报告",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { post } from "../../endpoint.ts";
-import { filingIdInputSchema } from "../detection-api.ts";
+import { filingIdInputSchema } from "../../ids.ts";
 import { trialInputSchema, trialsOutputSchema } from "./trial.ts";
 
 export const trialStatus = post("/ks/detection/v1/trial-status", {

@@ -1,5 +1,5 @@
-import { filingIdInputSchema } from "../../detection/detection-api.ts";
 import { post } from "../../endpoint.ts";
+import { filingIdInputSchema } from "../../ids.ts";
 import {
   indicatorIssueDecideInputSchema,
   indicatorIssueDetailSchema,

@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, filingIdInputSchema } from "#contracts/ids.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

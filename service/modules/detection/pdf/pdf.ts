@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";

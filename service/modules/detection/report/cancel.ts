@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";

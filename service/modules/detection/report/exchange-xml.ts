@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

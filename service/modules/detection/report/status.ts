@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/detection/detection-api.ts";
 import type { DetectionStatus } from "#contracts/detection/status.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { detectionJob } from "#service/db/schema/detection/detection.ts";
 import { findVisible } from "#service/workflow/load.ts";

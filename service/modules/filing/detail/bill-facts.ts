@@ -2,9 +2,10 @@ import Big from "big.js";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { BillFact, filingIdInputSchema, SettledBill } from "#contracts/filing/api.ts";
+import type { BillFact, SettledBill } from "#contracts/filing/api.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { file } from "#service/db/schema/file.ts";

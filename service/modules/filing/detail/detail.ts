@@ -1,7 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { FilingDetail, filingIdInputSchema } from "#contracts/filing/api.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";

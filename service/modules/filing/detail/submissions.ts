@@ -1,9 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/filing/api.ts";
 import type { Submission } from "#contracts/filing/changes.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, filingIdInputSchema } from "#contracts/ids.ts";
 import { stepName } from "#contracts/workflow/table.ts";
 import type { Call } from "#service/core/call.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-import type { FilingCheck, filingIdInputSchema } from "#contracts/filing/api.ts";
+import type { FilingCheck } from "#contracts/filing/api.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { checkSubmission } from "#service/workflow/checks/completeness.ts";
 import { findVisible } from "#service/workflow/load.ts";

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingIdInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import type { FilingId, filingIdInputSchema } from "#contracts/ids.ts";
 import { chineseMinute, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
