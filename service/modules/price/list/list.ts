@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { limits } from "#contracts/limits.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { Counted } from "#service/db/count-up-to.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 
 import {
   isListed,
@@ -23,20 +22,16 @@ export async function countPrices(conn: Conn, filter: PriceFilter, month: string
   return rows[0]?.count ?? 0;
 }
 
-async function countUpTo(conn: Conn, filter: PriceFilter, month: string): Promise<Counted> {
-  const most = limits.countedRows;
-  const { rows } = await conn.execute<{ count: number }>(sql`select count(*)::int as count
-    from (select 1 from price_row r where ${isListed(filter, month)} limit ${most + 1}) counted`);
-  const total = rows[0]?.count ?? 0;
-  return total > most ? { total: most, more: true } : { total };
-}
-
 /** Prices in force of one period. */
 export async function listPrices({ deps, input }: CallOf<"priceList">): Promise<ReplyOf<"priceList">> {
   const { curPage, pageSize, ...filter } = input;
   const period = await shownPeriod(deps.db, filter);
   if (period === null) return { total: 0, curPage, pageSize, rows: [], period };
-  const counted = await countUpTo(deps.db, filter, period);
+  const listed = deps.db
+    .select({ one: sql`1`.as("one") })
+    .from(sql`price_row r`)
+    .where(isListed(filter, period));
+  const counted = await countUpTo(deps.db, listed.$dynamic());
   const { rows } = await deps.db.execute<ListedRow>(sql`select ${rowFields}
     from (${pageOf(filter, period, { skip: (curPage - 1) * pageSize, take: pageSize })}) page
       join price_row r on r.issue_id = page.issue_id and r.n = page.n
