@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-import pg from "pg";
-
 import { connect } from "#service/db/connect.ts";
 import { type Sent, sentSchema } from "#service/db/testing/query-log.ts";
 
-import { ownDatabase } from "./bench/own-database.ts";
+import { asOwner, ownDatabase } from "./bench/own-database.ts";
 import { fillFilings } from "./bench/scale/fill.ts";
 import { accepted } from "./testing/plans/accepted.ts";
 import { type Judged, judge, mayExplain } from "./testing/plans/explain.ts";
@@ -37,19 +35,18 @@ function statementsIn(folder: string): Sent[] {
 
 async function judgeAll(statements: readonly Sent[]): Promise<Judged[]> {
   const own = await ownDatabase({ durable: false });
-  const owner = new pg.Client({ connectionString: own.ownerUrl });
   const { db, close } = connect(own.ownerUrl, { onError: () => undefined });
   try {
-    await owner.connect();
-    await fillFilings(db, owner, filings);
-    await owner.query("vacuum analyze");
-    await enlarge(owner);
-    const judged: Judged[] = [];
-    for (const sent of statements) judged.push(await judge(owner, sent));
-    return judged;
+    return await asOwner(own.ownerUrl, async (owner) => {
+      await fillFilings(db, owner, filings);
+      await owner.query("vacuum analyze");
+      await enlarge(owner);
+      const judged: Judged[] = [];
+      for (const sent of statements) judged.push(await judge(owner, sent));
+      return judged;
+    });
   } finally {
     await close();
-    await owner.end();
     await own.close();
   }
 }

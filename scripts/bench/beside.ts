@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
 import { inArray } from "drizzle-orm";
-import pg from "pg";
 import { z } from "zod";
 
 import type { EndpointName } from "#contracts/endpoints.ts";
@@ -14,7 +13,8 @@ import { openBlobs } from "#service/storage/open-blobs.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";
 
 import { provinceToken, timesOf } from "./as-province.ts";
-import { p95 } from "./measures/p95.ts";
+import { p95 } from "./measures/median.mjs";
+import { asOwner } from "./own-database.ts";
 import { type OwnService, ownService } from "./own-service.ts";
 
 /**
@@ -36,10 +36,8 @@ const withBill = `select f.id, b.file_id as file from filing f
   join filing_file b on b.filing_id = f.id and b.code = 'bill' and b.hidden_at is null
   where f.kind = 'max-price' and f.status in ('submitted', 'accepted', 'detected', 'publicity', 'filed') order by f.id limit ${bills}`;
 
-async function preparedFilings(own: OwnService): Promise<FilingId[]> {
-  const owner = new pg.Client({ connectionString: own.env.DATABASE_URL });
-  await owner.connect();
-  try {
+function preparedFilings(own: OwnService): Promise<FilingId[]> {
+  return asOwner(own.env.DATABASE_URL, async (owner) => {
     const filings = chosen.parse((await owner.query(withBill)).rows);
     await owner.query("set session_replication_role = replica");
     for (const { id, file } of filings) {
@@ -51,9 +49,7 @@ async function preparedFilings(own: OwnService): Promise<FilingId[]> {
       );
     }
     return filings.map(({ id }) => id);
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 /** Puts demo filings back to 已受理, each with a large bill, and asks for their checks. */

@@ -7,7 +7,7 @@ import { prepare } from "../start/prepare/prepare.mjs";
 import { startProduct } from "../testing/product.mjs";
 import { crowd, type Load } from "./load/crowd.ts";
 import { makePeople } from "./load/people.ts";
-import { p95 } from "./measures/p95.ts";
+import { p95 } from "./measures/median.mjs";
 
 /**
  * `npm run bench:load`: p95 of reads while 1,000 people with 10 to 20 s of thought between two acts read, write, upload

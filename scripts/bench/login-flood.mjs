@@ -28,14 +28,14 @@ async function timesOf(upload) {
 }
 
 async function compare(name, { upload, flood }) {
-  const { median, quantile } = await import("./measures/median.mjs");
+  const { median, p95 } = await import("./measures/median.mjs");
   await timesOf(upload);
   const ratios = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const quiet = quantile(await timesOf(upload), 0.95);
+    const quiet = p95(await timesOf(upload));
     const flooding = group(projectNode, [script("flood.mjs"), JSON.stringify(flood)], { stdio });
     const told = message(flooding);
-    const under = quantile(await timesOf(upload), 0.95);
+    const under = p95(await timesOf(upload));
     flooding.child.send("stop");
     const { statuses, perSecond } = await told;
     await flooding.ended;

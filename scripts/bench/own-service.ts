@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import pg from "pg";
+import type pg from "pg";
 
 import { type Env, parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
@@ -8,7 +8,7 @@ import { connect, type Db } from "#service/db/connect.ts";
 import { asApp } from "#service/db/urls.ts";
 import { start } from "#service/start.ts";
 
-import { ownDatabase } from "./own-database.ts";
+import { asOwner, ownDatabase } from "./own-database.ts";
 
 export type OwnService = {
   origin: string;
@@ -31,16 +31,6 @@ function settings(dataDir: string, ownerUrl: string, demo: boolean): Env {
     DEMO: demo ? "1" : "0",
     LOG_LEVEL: "warn",
   });
-}
-
-async function asOwner(ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    await work(owner);
-  } finally {
-    await owner.end();
-  }
 }
 
 const analyze = (ownerUrl: string): Promise<void> =>

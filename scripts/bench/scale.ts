@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Db } from "#service/db/connect.ts";
 
 import { answerOf, type Asked, timesOf, tokenOf } from "./as-province.ts";
-import { p95 } from "./measures/p95.ts";
+import { p95 } from "./measures/median.mjs";
 import { ownService, type OwnService } from "./own-service.ts";
 import { type ScaleSet, sets } from "./scale/sets.ts";
 

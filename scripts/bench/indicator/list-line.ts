@@ -5,6 +5,7 @@ import { connect, type Db } from "#service/db/connect.ts";
 import { asApp } from "#service/db/urls.ts";
 import { readPools } from "#service/modules/indicator/pool/list.ts";
 
+import { p95 } from "../measures/median.mjs";
 import { ownDatabase } from "../own-database.ts";
 
 const sizes = [200, 20_000] as const;
@@ -47,7 +48,7 @@ async function fillLevel(owner: pg.Client): Promise<void> {
 }
 
 /** 95th percentile of the list, `before` each round not counted. */
-async function p95(db: Db, before: () => Promise<unknown>): Promise<number> {
+async function timed(db: Db, before: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (const input of [...inputs.slice(0, 5), ...inputs]) {
     await before();
@@ -55,7 +56,7 @@ async function p95(db: Db, before: () => Promise<unknown>): Promise<number> {
     await readPools({ db, clock: () => new Date() }, input, "330106");
     taken.push(performance.now() - start);
   }
-  return taken.slice(-rounds).toSorted((a, b) => a - b)[Math.ceil(rounds * 0.95) - 1] ?? 0;
+  return p95(taken.slice(-rounds));
 }
 
 function told(name: string, [small = 1, large = 0]: readonly number[], goal = ""): number {
@@ -84,8 +85,8 @@ export async function listLine(): Promise<boolean> {
       filled = size;
       const change = () =>
         owner.query("update indicator_sample set revision = revision + 1 where project_key = '1'");
-      taken.changed[at] = await p95(connection.db, change);
-      taken.kept[at] = await p95(connection.db, () => Promise.resolve());
+      taken.changed[at] = await timed(connection.db, change);
+      taken.kept[at] = await timed(connection.db, () => Promise.resolve());
     }
     told("list after a change", taken.changed);
     return told("list", taken.kept, ` (aim <= ${aim})`) <= aim;

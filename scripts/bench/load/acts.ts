@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import { z } from "zod";
 
 import {
@@ -7,6 +5,7 @@ import {
   filingDetailOutputSchema,
   filingListOutputSchema,
 } from "#contracts/filing/api.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
 
 import type { LoadBrowser } from "./call.ts";
 
@@ -21,22 +20,8 @@ const words = ["学校", "医院", "工程", "道路", "住宅"];
 const uploadBytes = 200_000;
 const anything = z.unknown();
 
-function pdf(): FormData {
-  const content = Buffer.concat([
-    Buffer.from("%PDF-1.7\n% "),
-    randomBytes(uploadBytes),
-    Buffer.from("\nstartxref\n0\n%%EOF\n"),
-  ]);
-  const form = new FormData();
-  form.set("fileSize", String(content.length));
-  form.set("md5", createHash("md5").update(content).digest("hex"));
-  form.set("file", new File([content], "负载.pdf"));
-  return form;
-}
-
 const some = <T>(of: readonly T[]): T | undefined => of[Math.floor(Math.random() * of.length)];
 
-/** What people do all day, most of it reading. */
 const reads: readonly Act[] = [
   { name: "list page", weight: 25, isRead: true, run: (browser) => browser.page("/pages/zgxj") },
   { name: "home page", weight: 12, isRead: true, run: (browser) => browser.page("/pages/home") },
@@ -91,7 +76,12 @@ const ofFilers: readonly Act[] = [
       await browser.call("filingRemove", { filingId, revision }, anything);
     },
   },
-  { name: "upload", weight: 5, isRead: false, run: (browser) => browser.upload(pdf()) },
+  {
+    name: "upload",
+    weight: 5,
+    isRead: false,
+    run: (browser) => browser.upload(uploadForm("负载.pdf", samplePdf(uploadBytes))),
+  },
 ];
 
 export function nextAct({ person }: LoadBrowser): Act {

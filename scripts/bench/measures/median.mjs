@@ -10,3 +10,6 @@ export function quantile(values, part) {
 
 /** @param {readonly number[]} values */
 export const median = (values) => quantile(values, 0.5);
+
+/** @param {readonly number[]} values */
+export const p95 = (values) => quantile(values, 0.95);

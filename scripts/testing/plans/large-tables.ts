@@ -129,7 +129,7 @@ const mostlyEmpty: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   registration: { due_at: 0.99 },
 };
 
-/** What most rows have: they are settled. */
+/** Values of most rows: they are settled. */
 const settled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   detection_job: { state: "done" },
   indicator_sample: { withdrawn: "f" },

@@ -5,7 +5,7 @@ import { type DetectionRun, runDetection } from "../detection/run-detection.ts";
 import { runTrial } from "../trial/run-trial.ts";
 import type { Trial } from "../trial/trial-attempt.ts";
 
-/** What another process is told; plain data. */
+/** Plain data, because it goes to another process. */
 export type CheckTask =
   | ({ kind: "detection" } & Omit<DetectionRun, "signal">)
   | ({ kind: "trial" } & Omit<JobRun, "signal"> & Trial);
