@@ -257,8 +257,11 @@ const everywhere = [
   },
   never(
     "product-needs-no-dev-package",
-    "What runs is a dependency, not a development dependency.",
-    { path: own, pathNot: `${test}|^e2e/` },
+    "What service, web server and start scripts import is a dependency; what the build takes into .next is a development dependency, and stays out of the bundle.",
+    {
+      path: "^(service|contracts|lib/(runtime|session|server)|scripts/(start|database))/|^server\\.ts$",
+      pathNot: `${test}|^lib/server/(?!relay/)`,
+    },
     { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
   ),
   {

@@ -18,8 +18,6 @@ function copyPdfParts() {
   writeFileSync(mark, "");
 }
 
-copyPdfParts();
-
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -51,4 +49,9 @@ const config = {
   },
 };
 
-export default config;
+/** @param {string} phase */
+export default (phase) => {
+  // A bundle has them, and no longer the package.
+  if (phase !== "phase-production-server") copyPdfParts();
+  return config;
+};

@@ -26,14 +26,14 @@ function prepareEnvironment(env: WebEnv): void {
   delete process.env.AUTH_TRUST_HOST;
 }
 
-let finish: () => void = () => process.exit(0);
+let finish: () => Promise<void> = async () => process.exit(0);
 let stopping = false;
 
 function stop(reason: string): void {
   if (stopping) return;
   stopping = true;
   logger.info({ reason }, "stopping");
-  finish();
+  void finish();
 }
 
 async function start(): Promise<void> {
@@ -52,14 +52,15 @@ async function start(): Promise<void> {
   const upgrade = env.dev ? app.getUpgradeHandler() : null;
   const { relayHandler } = await serverModules(() => import("#lib/server/relay/handler.ts"));
   const [page, relay] = [app.getRequestHandler(), relayHandler()];
-  const { server, closeSockets } = createWebServer(
+  const { server, drain, closeSockets } = createWebServer(
     env,
     (request, response) => (isRelayedPath(request.url ?? "") ? relay : page)(request, response),
     upgrade,
   );
-  finish = () => {
-    closeSockets();
+  finish = async () => {
+    await drain();
     server.close(() => void app.close().finally(() => process.exit(0)));
+    closeSockets();
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), stopWithin).unref();
   };

@@ -43,8 +43,8 @@ const shared: Record<Way, Agent> = {
 
 beforeAll(async () => {
   service = await testService();
-  listening = await listen(service.app, 0);
-  web = await testWeb(`http://127.0.0.1:${listening.port}`, webSecret);
+  listening = await listen(service.app, { host: "127.0.0.1", port: 0 });
+  web = await testWeb([`http://127.0.0.1:${listening.port}`], webSecret);
   refused = await service.person("county");
   const ended = await service.person("filer");
   await ended.call("logout");

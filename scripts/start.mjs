@@ -34,7 +34,6 @@ function fail(error) {
 }
 
 function lockDataFolder(dataDir) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const tried = tryLock(join(dataDir, "start.lock"));
   if ("heldBy" in tried) {
     throw new StartFailure(
@@ -44,9 +43,12 @@ function lockDataFolder(dataDir) {
   release = tried.lock.release;
 }
 
-function announce({ host, port, dataDir, demo }) {
-  const shown = host.includes(":") ? `[${host}]` : host;
-  say(`\n建设工程造价数据监测平台  ${process.env.PUBLIC_ORIGIN || `http://${shown}:${port}`}`);
+const originOf = (host, port) => `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+
+function announce({ host, port, serviceHost, servicePort, runs, dataDir, demo }) {
+  if (!runs.web && !runs.service) return;
+  const own = runs.web ? originOf(host, port) : originOf(serviceHost, servicePort);
+  say(`\n建设工程造价数据监测平台  ${process.env.PUBLIC_ORIGIN || own}`);
   const accounts = demo ? readAccounts(dataDir) : [];
   if (accounts.length > 0) say(`\n演示账号：\n${accountTable(accounts).join("\n")}`);
   const file = firstAccountsFile(dataDir);
@@ -62,16 +64,21 @@ function checkNode() {
 
 async function main() {
   const [dev, inspect] = ["--dev", "--inspect"].map((flag) => process.argv.includes(flag));
-  const settings = readSettings(process.env, { root, dev, inspect });
+  const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
+  const settings = readSettings(process.env, { root, dev, inspect, only });
   checkSecrets(process.env, settings);
-  lockDataFolder(settings.dataDir);
-  await demandPort(settings.port, settings.host);
+  // Web keeps nothing there.
+  if (settings.runs.service || settings.embedded)
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
+  if (settings.runs.service) lockDataFolder(settings.dataDir);
+  if (settings.runs.web) await demandPort(settings.port, settings.host, "PORT");
+  if (only === "service") await demandPort(settings.servicePort, settings.serviceHost, "SERVICE_PORT");
   const production = !settings.demo && !settings.dev;
   await prepare({ build: false, say });
   if (stopping) return;
   if (production) checkNode();
   // The database is made and filled meanwhile.
-  const built = settings.dev ? Promise.resolve() : prepare({ build: true, say });
+  const built = settings.dev || !settings.runs.web ? Promise.resolve() : prepare({ build: true, say });
   built.catch(() => {});
   running = product({ settings, built, say, fail });
   await running.start();

@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 
-const main = new URL("./main.ts", import.meta.url).pathname;
-const listening = z.object({ listening: z.int() });
+import { exitCode, portOf, serviceProcess } from "./http/testing/service-process.ts";
+
 let database: TestDatabase;
 let folder: string;
 const children: ChildProcess[] = [];
@@ -27,35 +25,10 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-function run(changes: Record<string, string> = {}): { child: ChildProcess; said: () => string } {
-  const settings = {
-    SERVICE_PORT: "0",
-    SERVICE_SECRET: "w".repeat(32),
-    SESSION_SECRET: "s".repeat(32),
-    DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
-    DATABASE_URL: database.ownerUrl,
-    DATA_DIR: folder,
-    NODE_NO_WARNINGS: "1",
-    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
-  };
-  const child = spawn(process.execPath, [main], {
-    env: { ...settings, ...changes, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  children.push(child);
-  const chunks: string[] = [];
-  child.stdout?.on("data", (chunk: Buffer) => chunks.push(String(chunk)));
-  child.stderr?.on("data", (chunk: Buffer) => chunks.push(String(chunk)));
-  return { child, said: () => chunks.join("") };
-}
-
-async function portOf(child: ChildProcess): Promise<number> {
-  const [message]: unknown[] = await once(child, "message");
-  return listening.parse(message).listening;
-}
-async function exitCode(child: ChildProcess): Promise<unknown> {
-  const [code]: unknown[] = await once(child, "exit");
-  return code;
+function run(changes: Record<string, string> = {}): ReturnType<typeof serviceProcess> {
+  const started = serviceProcess({ DATABASE_URL: database.ownerUrl, DATA_DIR: folder, ...changes });
+  children.push(started.child);
+  return started;
 }
 
 describe("service process", { timeout: 120_000 }, () => {

@@ -59,13 +59,37 @@ describe("prepareDatabase", () => {
     );
     await expect(prepareDatabase(url, changed)).rejects.toThrow("was changed after it was applied");
   });
-  it("rejects a database newer than the program", async () => {
-    await expect(prepareDatabase(url, (await readMigrations()).slice(0, -1))).rejects.toThrow("is newer");
+  it("leaves a database alone that a later release only added to", async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("REVOKE SELECT ON account FROM cost_app");
+    expect(await prepareDatabase(url, (await readMigrations()).slice(0, -1))).toMatchObject({
+      kind: "ahead",
+    });
+    const { rows } = await client.query("SELECT has_table_privilege('cost_app', 'account', 'SELECT') AS may");
+    await client.end();
+    expect(rows).toEqual([{ may: false }]);
+    expect(await prepareDatabase(url)).toEqual({ kind: "current" });
+  });
+  it("rejects a database from which a later release took away what the program needs", async () => {
+    const wanted = await readMigrations();
+    const later = { name: "999-later.sql", sql: "SELECT 1", sha256: "1", contracts: true };
+    await prepareDatabase(url, [...wanted, later]);
+    await expect(prepareDatabase(url, wanted)).rejects.toThrow(/is newer than this program: 999-later.sql/);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("DELETE FROM migration WHERE name = '999-later.sql'");
+    await client.end();
   });
   it("rolls back a failed migration entirely", async () => {
     const wanted = [
       ...(await readMigrations()),
-      { name: "999-wrong.sql", sql: "CREATE TABLE left_over (id int); SELECT 1/0;", sha256: "1" },
+      {
+        name: "999-wrong.sql",
+        sql: "CREATE TABLE left_over (id int); SELECT 1/0;",
+        sha256: "1",
+        contracts: false,
+      },
     ];
     await expect(prepareDatabase(url, wanted)).rejects.toThrow("999-wrong.sql failed");
     const client = new pg.Client({ connectionString: url });

@@ -17,7 +17,8 @@ import { startLive } from "./realtime/live.ts";
 export type Running = { port: number; stop: () => Promise<void> };
 
 export async function start(env: Env, log: Logger): Promise<Running> {
-  await prepareDatabase(env.DATABASE_URL);
+  const age = await prepareDatabase(env.DATABASE_URL);
+  if (age.kind === "ahead") log.warn({ migrations: age.unknown }, "database of a later release");
   const sealed = await sealStoredForms(env.DATABASE_URL, env);
   if (sealed > 0) log.info({ rows: sealed }, "personal data sealed");
   const { deps, close } = await openDeps(env, log, { supervise: true });
@@ -26,13 +27,16 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   const checks = createCheckProcesses(deps);
   await startWorkers(deps, checks.run);
   const stopPeriodic = startPeriodic(deps);
-  const listening = await listen(createApp(deps), env.SERVICE_PORT);
+  const listening = await listen(createApp(deps), { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
   const stopLive = startLive(deps, listening.server);
   return {
     port: listening.port,
     stop: async () => {
+      await listening.drain(env.DRAIN_SECONDS);
+      const closed = listening.close();
+      // Sockets that are told to go would otherwise come back to this process.
       await stopLive();
-      await listening.close();
+      await closed;
       await deps.jobs.stop();
       checks.stop();
       await stopPeriodic();

@@ -23,6 +23,13 @@ const originSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const originListSchema = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ""))
+  .pipe(z.array(originSchema));
+
 const cidrSchema = z.string().transform((text, context) => {
   const [address = "", bits] = text.split("/");
   const width = isIPv4(address) ? 32 : 128;
@@ -52,6 +59,12 @@ export const webSettings = {
   HOST: z.string().default("127.0.0.1"),
   KS_ORIGIN: originSchema.optional(),
   SERVICE_PORT: port.default(3001),
+  SERVICE_ORIGINS: originListSchema,
+  DRAIN_SECONDS: z
+    .literal("")
+    .transform(() => 0)
+    .or(z.coerce.number().min(0).max(60))
+    .default(0),
   SESSION_SECRET: secret,
   SERVICE_SECRET: secret,
   PUBLIC_ORIGIN: z
@@ -79,7 +92,10 @@ const envSchema = z.object(webSettings);
 export type WebEnv = {
   port: number;
   host: string;
+  /** Names the service in requests; connections go to any of `serviceOrigins`. */
   serviceOrigin: string;
+  serviceOrigins: readonly string[];
+  drainSeconds: number;
   sessionSecret: string;
   serviceSecret: string;
   publicOrigin: string | undefined;
@@ -100,10 +116,13 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
     throw new Error(`The web server cannot start with these settings:\n${lines.join("\n")}`);
   }
   const env = parsed.data;
+  const serviceOrigin = env.KS_ORIGIN ?? env.SERVICE_ORIGINS[0] ?? `http://127.0.0.1:${env.SERVICE_PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
-    serviceOrigin: env.KS_ORIGIN ?? `http://127.0.0.1:${env.SERVICE_PORT}`,
+    serviceOrigin,
+    serviceOrigins: env.KS_ORIGIN || env.SERVICE_ORIGINS.length === 0 ? [serviceOrigin] : env.SERVICE_ORIGINS,
+    drainSeconds: env.DRAIN_SECONDS,
     sessionSecret: env.SESSION_SECRET,
     serviceSecret: env.SERVICE_SECRET,
     publicOrigin: env.PUBLIC_ORIGIN,

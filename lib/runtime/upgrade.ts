@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { connect } from "node:net";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { connect as connectTls } from "node:tls";
 
 import { isOwnOrigin } from "./hosts.ts";
+import { serviceConnections } from "./service-connection.ts";
 
 /** Checks the shape only; the service checks ticket and user. */
 const socketPath = /^\/ws\/[\w.%-]{1,192}\?token=[\w.~%-]{1,512}$/;
@@ -16,7 +16,9 @@ const passed = [
 const handshakeTimeout = 10_000;
 
 export type UpgradeContext = {
+  /** Named in the handshake's Host. */
   serviceOrigin: string;
+  serviceOrigins: readonly string[];
   serviceSecret: string;
   publicOrigin: string | undefined;
   maxSockets: number;
@@ -52,9 +54,26 @@ function handshake(request: IncomingMessage, context: UpgradeContext): string {
 
 export function upgradePipe(context: UpgradeContext) {
   const open = new Set<Duplex>();
-  const service = new URL(context.serviceOrigin);
-  const port = Number(service.port || (service.protocol === "https:" ? 443 : 80));
-  const host = service.hostname.replace(/^\[|\]$/g, "");
+  const connection = serviceConnections(() => context.serviceOrigins);
+
+  function join(request: IncomingMessage, browser: Duplex, head: Buffer, upstream: Socket): void {
+    const end = () => {
+      open.delete(browser);
+      browser.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [browser, upstream]) socket.on("error", end).on("close", end);
+    if (browser.destroyed) {
+      end();
+      return;
+    }
+    upstream.setTimeout(handshakeTimeout, end);
+    upstream.once("data", () => upstream.setTimeout(0));
+    upstream.write(handshake(request, context));
+    upstream.write(head);
+    upstream.pipe(browser);
+    browser.pipe(upstream);
+  }
 
   function pipe(request: IncomingMessage, browser: Duplex, head: Buffer): void {
     if (open.size >= context.maxSockets || !mayUpgrade(request, context.publicOrigin)) {
@@ -62,22 +81,12 @@ export function upgradePipe(context: UpgradeContext) {
       return;
     }
     open.add(browser);
-    const upstream =
-      service.protocol === "https:" ? connectTls({ host, port, servername: host }) : connect({ host, port });
-    const end = () => {
+    const leave = () => {
       open.delete(browser);
       browser.destroy();
-      upstream.destroy();
     };
-    for (const socket of [browser, upstream]) socket.on("error", end).on("close", end);
-    upstream.setTimeout(handshakeTimeout, end);
-    upstream.once("data", () => upstream.setTimeout(0));
-    upstream.once(service.protocol === "https:" ? "secureConnect" : "connect", () => {
-      upstream.write(handshake(request, context));
-      upstream.write(head);
-      upstream.pipe(browser);
-      browser.pipe(upstream);
-    });
+    browser.on("error", leave).on("close", leave);
+    connection().then((upstream) => join(request, browser, head, upstream), leave);
   }
 
   return { pipe, closeAll: () => open.forEach((socket) => socket.destroy()) };

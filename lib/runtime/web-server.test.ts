@@ -68,10 +68,13 @@ beforeAll(async () => {
     socket.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
     socket.on("data", (piece: Buffer) => socket.write(`echo ${piece.toString()}`));
   });
+  const serviceOrigin = `http://127.0.0.1:${await listen(service)}`;
   const env: WebEnv = {
     port: 0,
     host: "127.0.0.1",
-    serviceOrigin: `http://127.0.0.1:${await listen(service)}`,
+    serviceOrigin,
+    serviceOrigins: [serviceOrigin],
+    drainSeconds: 0,
     sessionSecret: "s",
     serviceSecret: "secret of the service",
     publicOrigin: "https://cost.example",

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
+import { newDrain } from "#contracts/http/drain.ts";
 import { closeAfterEarlyAnswer } from "#contracts/http/early-answer.ts";
 
 import { applyAnswerStatus } from "./answer-status.ts";
@@ -86,9 +87,10 @@ function onParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
 
 export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade: UpgradeHandler | null) {
   const isTrusted = trustList(env.trustedProxies);
-  const { publicOrigin, serviceOrigin, serviceSecret } = env;
-  const pipe = upgradePipe({ serviceOrigin, serviceSecret, publicOrigin, maxSockets });
+  const { publicOrigin } = env;
+  const pipe = upgradePipe({ ...env, maxSockets });
 
+  const drain = newDrain("/api/health/ready");
   const signInLimiter = newSignInLimiter();
   const images = new Map<string, SiteImage | null>([
     [siteImagePaths.policeIcon, env.policeIcon],
@@ -106,6 +108,7 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
     const refusal = rejectMalformed(request, publicOrigin);
     const { requestId, clientIp } = refusal ? { requestId: newRequestId(), clientIp: "" } : clean(request);
     const path = pathOf(request);
+    if (drain.answered(path, response)) return;
     restoreHeaders(response);
     applyAnswerStatus(response, requestId);
     writeHeaders(response, path, requestId);
@@ -157,5 +160,5 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
       developmentUpgrade(request, socket, head);
     else pipe.pipe(request, socket, head);
   });
-  return { server, closeSockets: pipe.closeAll };
+  return { server, drain: () => drain.start(env.drainSeconds), closeSockets: pipe.closeAll };
 }

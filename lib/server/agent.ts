@@ -1,32 +1,46 @@
 import "server-only";
 
-import { Agent } from "undici";
+import { Agent, type buildConnector } from "undici";
 
 import { limits } from "#contracts/limits.ts";
+import { webEnv } from "#lib/runtime/env.ts";
+import { serviceConnections } from "#lib/runtime/service-connection.ts";
 
 const shared = {
   connections: 256,
-  connectTimeout: 5000,
   headersTimeout: limits.relayTimeout,
   bodyTimeout: limits.relayTimeout,
 } as const;
+
+/** Whatever origin a request names, its connection leads to one of the services. */
+function connectorOf(origins: () => readonly string[]): buildConnector.connector {
+  const connection = serviceConnections(origins);
+  return (_target, callback) => {
+    connection().then(
+      (socket) => callback(null, socket),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  };
+}
 
 /**
  * undici agents instead of `fetch`, which Next.js may cache. Streamed bodies get a fresh connection each,
  * closed afterwards, because the service may answer before it has read the whole body.
  */
-export function relayAgents(): { dispatcher: Agent; streams: Agent } {
+export function relayAgents(origins: () => readonly string[]): { dispatcher: Agent; streams: Agent } {
+  const connect = connectorOf(origins);
   return {
     // Shorter than the service's keep-alive, to avoid reusing a closing connection.
     dispatcher: new Agent({
       ...shared,
+      connect,
       pipelining: 1,
       keepAliveTimeout: 4000,
       keepAliveMaxTimeout: 60_000,
     }),
-    streams: new Agent({ ...shared, pipelining: 0 }),
+    streams: new Agent({ ...shared, connect, pipelining: 0 }),
   };
 }
 
-export const serviceAgents = relayAgents();
+export const serviceAgents = relayAgents(() => webEnv().serviceOrigins);
 export const { dispatcher: serviceAgent } = serviceAgents;

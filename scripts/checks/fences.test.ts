@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import config from "../../next.config.mjs";
+import configOf from "../../next.config.mjs";
 import { root } from "../start/root.mjs";
 import { isAtLeast } from "../start/runtime.mjs";
 import floors from "./floors.json" with { type: "json" };
@@ -42,6 +42,7 @@ test("Node version › is the same in README, .nvmrc and start", () => {
 });
 
 test("next.config › enables no vulnerable feature", () => {
+  const config = configOf("phase-production-server");
   expect(config).toMatchObject({
     poweredByHeader: false,
     productionBrowserSourceMaps: false,

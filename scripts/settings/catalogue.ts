@@ -21,6 +21,23 @@ export const general: readonly Row[] = [
       "origin of another service that implements the contract; no own service and database are started then",
   },
   {
+    names: ["SERVICE_HOST", "SERVICE_PORT"],
+    default: "127.0.0.1, any free port",
+    meaning:
+      "address on which the service listens; `npm run start:service` takes port 3001. It speaks plain HTTP: beyond loopback only in a network of its own ([several-instances.md](several-instances.md))",
+  },
+  {
+    names: ["SERVICE_ORIGINS"],
+    default: "the service on this machine",
+    meaning:
+      "origins of the services that web calls, separated by commas, such as `http://10.0.0.4:3001,http://10.0.0.5:3001`; connections go to them in turn, and past one that does not accept",
+  },
+  {
+    names: ["DRAIN_SECONDS"],
+    meaning:
+      "seconds in which a stopping process is not ready but still answers, while callers turn to another one: 5 with several instances",
+  },
+  {
     names: ["SERVICE_HOSTS"],
     meaning:
       "host names, without port, separated by commas, that callers other than web may use for the service, in addition to `localhost`, `127.0.0.1` and `[::1]` (`docs/edge.md`)",

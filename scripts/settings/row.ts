@@ -4,7 +4,7 @@ import { serviceSettings } from "#service/core/env.ts";
 const startSettings = ["NODE_BINARY"] as const;
 
 /** Set by the start script or tests; not documented. */
-export const internalSettings = ["NODE_ENV", "SERVICE_PORT", "DEMO", "DEV"] as const;
+export const internalSettings = ["NODE_ENV", "DEMO", "DEV"] as const;
 
 export type Row = {
   names: readonly string[];

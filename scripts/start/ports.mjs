@@ -23,8 +23,9 @@ export const freePort = () => listenOnce(0, "127.0.0.1");
 /**
  * @param {number} port
  * @param {string} host
+ * @param {string} name its setting
  */
-export async function demandPort(port, host) {
+export async function demandPort(port, host, name) {
   let failure = null;
   const isFree = async () => {
     failure = await listenOnce(port, host).then(
@@ -35,7 +36,9 @@ export async function demandPort(port, host) {
   };
   await until(isFree, patience);
   if (failure?.code === "EADDRINUSE") {
-    throw new StartFailure(`Port ${port} is used by another program: stop it, or set PORT to another one.`);
+    throw new StartFailure(
+      `Port ${port} is used by another program: stop it, or set ${name} to another one.`,
+    );
   }
   if (failure) throw new StartFailure(`Cannot listen on ${host}:${port}: ${failure.message}`);
 }

@@ -5,6 +5,8 @@ import { StartFailure } from "./failure.mjs";
 const weakerThan = 32;
 const loopback = new Set(["127.0.0.1", "localhost", "::1"]);
 
+const parts = ["web", "service", "database"];
+
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
 function port(env, name, fallback) {
@@ -18,15 +20,20 @@ function port(env, name, fallback) {
 /**
  * Settings of the start script itself; all others pass to service and web unchanged.
  * @param {Record<string, string | undefined>} env
- * @param {{ root: string, dev?: boolean, inspect?: boolean }} options
+ * @param {{ root: string, dev?: boolean, inspect?: boolean, only?: string }} options
+ * only: the one process that this start runs
  */
-export function readSettings(env, { root, dev = false, inspect = false }) {
+export function readSettings(env, { root, dev = false, inspect = false, only }) {
+  if (only !== undefined && !parts.includes(only))
+    throw new StartFailure(`--only must be one of ${parts.join(", ")}, not "${only}".`);
   if (inspect && !dev)
     throw new StartFailure("--inspect opens a debugger's port: use it with npm run dev only.");
   const upstream = env.KS_ORIGIN || null;
   const databaseUrl = env.DATABASE_URL || null;
   const host = env.HOST || "127.0.0.1";
-  const embedded = !upstream && !databaseUrl;
+  const wants = (part) => only === undefined || only === part;
+  const runs = { web: wants("web"), service: wants("service") && !upstream };
+  const embedded = (runs.service || only === "database") && !databaseUrl;
   const direct = loopback.has(host) && !env.PUBLIC_ORIGIN && !env.TRUSTED_PROXIES;
   return {
     dev,
@@ -35,19 +42,22 @@ export function readSettings(env, { root, dev = false, inspect = false }) {
     upstream,
     databaseUrl,
     embedded,
+    runs,
     port: port(env, "PORT", "3000"),
-    servicePort: port(env, "SERVICE_PORT", undefined),
+    serviceHost: env.SERVICE_HOST || "127.0.0.1",
+    servicePort: port(env, "SERVICE_PORT", only === undefined ? undefined : "3001"),
     dataDir: resolve(root, env.DATA_DIR || ".data"),
-    demo: embedded && direct && env.DEMO !== "0",
+    demo: embedded && runs.web && direct && env.DEMO !== "0",
   };
 }
 
 /**
  * Requires strong secrets, and all of them unless the embedded database allows generated ones.
  * @param {Record<string, string | undefined>} env
- * @param {{ embedded: boolean }} settings
+ * @param {Pick<Settings, "embedded" | "runs">} settings
  */
-export function checkSecrets(env, { embedded }) {
+export function checkSecrets(env, { embedded, runs }) {
+  if (!runs.web && !runs.service) return;
   for (const name of ["SESSION_SECRET", "SERVICE_SECRET"]) {
     const value = env[name] ?? "";
     if (value === "" && embedded) continue;
@@ -57,7 +67,7 @@ export function checkSecrets(env, { embedded }) {
       `${name} ${fault}: set it to a random value of at least ${weakerThan} characters, for example from: openssl rand -hex 32`,
     );
   }
-  if (!embedded && !env.DATA_KEY && !env.KS_ORIGIN) {
+  if (runs.service && !embedded && !env.DATA_KEY) {
     throw new StartFailure(
       "DATA_KEY is missing: it encrypts personal data in the database. Make one with: openssl rand -base64 32",
     );

@@ -33,22 +33,44 @@ test("readSettings › names the setting of an invalid port", () => {
   expect(() => read({ PORT: "http" })).toThrow(/PORT must be a port number/);
 });
 
+const both = { SESSION_SECRET: strong, SERVICE_SECRET: strong };
+const database = { DATABASE_URL: "postgres://db/x" };
+
+function check(env: Record<string, string>, only?: string): void {
+  checkSecrets(env, readSettings(env, { root: "/srv/checkout", ...(only !== undefined && { only }) }));
+}
+
 test("checkSecrets › allows generated secrets only with the embedded database", () => {
-  expect(() => checkSecrets({}, { embedded: true })).not.toThrow();
-  expect(() => checkSecrets({}, { embedded: false })).toThrow(/SESSION_SECRET is missing: set it to/);
-  expect(() => checkSecrets({ SESSION_SECRET: strong }, { embedded: false })).toThrow(
-    /SERVICE_SECRET is missing/,
-  );
-  const both = { SESSION_SECRET: strong, SERVICE_SECRET: strong };
-  expect(() => checkSecrets(both, { embedded: false })).toThrow(/DATA_KEY is missing/);
-  expect(() => checkSecrets({ ...both, KS_ORIGIN: "http://up.example" }, { embedded: false })).not.toThrow();
+  expect(() => check({})).not.toThrow();
+  expect(() => check(database)).toThrow(/SESSION_SECRET is missing: set it to/);
+  expect(() => check({ ...database, SESSION_SECRET: strong })).toThrow(/SERVICE_SECRET is missing/);
+  expect(() => check({ ...database, ...both })).toThrow(/DATA_KEY is missing/);
+  expect(() => check({ ...both, KS_ORIGIN: "http://up.example" })).not.toThrow();
   const key = Buffer.alloc(32).toString("base64");
-  expect(() => checkSecrets({ ...both, DATA_KEY: key }, { embedded: false })).not.toThrow();
+  expect(() => check({ ...database, ...both, DATA_KEY: key })).not.toThrow();
+});
+
+test("checkSecrets › demands the shared secrets, but no data key, of web alone", () => {
+  expect(() => check({}, "web")).toThrow(/SESSION_SECRET is missing/);
+  expect(() => check(both, "web")).not.toThrow();
 });
 
 test("checkSecrets › refuses a weak secret without printing it", () => {
-  expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).toThrow(/too short/);
-  expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).not.toThrow(/hunter2/);
+  expect(() => check({ SESSION_SECRET: "hunter2" })).toThrow(/too short/);
+  expect(() => check({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+});
+
+test("readSettings › runs one process when asked to", () => {
+  const only = (name: string) => readSettings({}, { root: "/srv/checkout", only: name });
+  expect(only("web")).toMatchObject({ runs: { web: true, service: false }, embedded: false, demo: false });
+  expect(only("service")).toMatchObject({
+    runs: { web: false, service: true },
+    embedded: true,
+    demo: false,
+    servicePort: 3001,
+  });
+  expect(only("database")).toMatchObject({ runs: { web: false, service: false }, embedded: true });
+  expect(() => only("worker")).toThrow(/--only must be one of web, service, database/);
 });
 
 test("readSettings › opens a debugger's port in development only", () => {

@@ -44,7 +44,10 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
 
 export const serviceSettings = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+  SERVICE_HOST: unlessEmpty(z.string().default("127.0.0.1")),
   SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Seconds in which a stopping process goes on answering while callers turn to another one. */
+  DRAIN_SECONDS: unlessEmpty(z.coerce.number().min(0).max(60).default(0)),
   /** Host names, besides loopback, under which callers other than web may reach the service. */
   SERVICE_HOSTS: hostListSchema,
   SERVICE_SECRET: secret,

@@ -1,22 +1,21 @@
-import { count } from "drizzle-orm";
-
 import type { Db } from "#service/db/connect.ts";
 import { migration } from "#service/db/schema/migration.ts";
 import { readMigrations } from "#service/db/setup/migrations.ts";
+import { schemaAge } from "#service/db/setup/schema-age.ts";
 
 import type { ServiceApp } from "./service-app.ts";
 
-async function isMigrated(db: Db): Promise<boolean> {
-  const wanted = await readMigrations();
-  const [row] = await db.select({ applied: count() }).from(migration);
-  return row?.applied === wanted.length;
+/** Of this release, or of a later one that a rolling upgrade has already migrated to. */
+async function fits(db: Db): Promise<boolean> {
+  const { kind } = schemaAge(await readMigrations(), await db.select().from(migration));
+  return kind === "current" || kind === "ahead";
 }
 
 export function healthRoutes({ hono, deps }: ServiceApp): void {
   hono.get("/livez", (c) => c.text("ok"));
   hono.get("/readyz", async (c) => {
     try {
-      if (!(await isMigrated(deps.db))) return c.text("not migrated", 503);
+      if (!(await fits(deps.db))) return c.text("not migrated", 503);
     } catch (error) {
       deps.log.warn({ err: error }, "not ready");
       return c.text("database unreachable", 503);

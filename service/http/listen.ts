@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { getRequestListener } from "@hono/node-server";
 
+import { newDrain } from "#contracts/http/drain.ts";
 import { closeAfterEarlyAnswer } from "#contracts/http/early-answer.ts";
 import { limits } from "#contracts/limits.ts";
 
@@ -13,33 +14,44 @@ const stopLimit = 10_000;
 export type Listening = {
   port: number;
   server: Server;
+  /** Goes on answering while callers turn to other processes. */
+  drain: (seconds: number) => Promise<void>;
+  /** Refuses new connections at once, then waits for the calls in progress. */
   close: () => Promise<void>;
 };
 
-export async function listen({ hono }: ServiceApp, port: number): Promise<Listening> {
+export type Address = { host: string; port: number };
+
+export async function listen({ hono }: ServiceApp, { host, port }: Address): Promise<Listening> {
+  const drain = newDrain("/readyz");
   const answer = getRequestListener(hono.fetch);
   const times = { requestTimeout: limits.serviceTimeout, keepAliveTimeout: 75_000, headersTimeout: 80_000 };
   const server = createServer(times, (request, response) => {
     closeAfterEarlyAnswer(request, response);
+    if (drain.answered(request.url ?? "", response)) return;
     void answer(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(port, host, resolve);
   });
   return {
     port: portOf(server.address()),
     server,
-    close: () =>
-      new Promise<void>((resolve) => {
-        const late = setTimeout(() => server.closeAllConnections(), stopLimit);
-        server.close(() => {
-          clearTimeout(late);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    drain: drain.start,
+    close: () => closed(server),
   };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), stopLimit);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }
 
 function portOf(address: AddressInfo | string | null): number {

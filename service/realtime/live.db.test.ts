@@ -26,7 +26,7 @@ let ports: [number, number];
 const stops: (() => Promise<void>)[] = [];
 
 async function instance(own = times): Promise<number> {
-  const listening = await listen(world.service.app, 0);
+  const listening = await listen(world.service.app, { host: "127.0.0.1", port: 0 });
   stops.push(startLive(world.service.deps, listening.server, own), listening.close);
   return listening.port;
 }

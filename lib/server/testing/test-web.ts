@@ -19,12 +19,16 @@ export type TestWeb = {
   close: () => Promise<void>;
 };
 
-export async function testWeb(serviceOrigin: string, serviceSecret: string): Promise<TestWeb> {
-  const agents = relayAgents();
+/** @param serviceOrigins one or more services over the same database */
+export async function testWeb(serviceOrigins: readonly string[], serviceSecret: string): Promise<TestWeb> {
+  const [serviceOrigin = ""] = serviceOrigins;
+  const agents = relayAgents(() => serviceOrigins);
   const shared = { serviceOrigin, serviceSecret, sessionSecret, publicOrigin: undefined };
   const relay = createRelay({ ...shared, ...agents, timeout: 20_000 });
   const env: WebEnv = {
     ...shared,
+    serviceOrigins,
+    drainSeconds: 0,
     port: 0,
     host: "127.0.0.1",
     trustedProxies: [],

@@ -7,8 +7,11 @@ import { StartFailure } from "../failure.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** npm packages carry no links, and install scripts do not run here. */
-function restoreLinks(native) {
+/**
+ * npm packages carry no links, and install scripts do not run here.
+ * @param {string} native
+ */
+export function restoreLinks(native) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {

@@ -2,12 +2,15 @@ import { resolve } from "node:path";
 
 import pg from "pg";
 
+import { StartFailure } from "../failure.mjs";
+import { until } from "../processes.mjs";
 import { findHome } from "./pg-home.mjs";
 import { initialise, ownerRole } from "./pg-init.mjs";
 import { addressOf, adminAddress, ensureServer, inspect, stopServer } from "./pg-server.mjs";
 
 const database = "cost_monitor";
 const appRole = "cost_app";
+const keeperLimit = 120_000;
 
 async function provideRoleAndDatabase(adminUrl) {
   const client = new pg.Client({ connectionString: adminUrl });
@@ -47,6 +50,35 @@ export async function startPostgres({ dataDir, durable = true, say = () => {} })
     ensure: async () => void (await ensureServer(home, settings)),
     stop: () => stopServer(home),
   };
+}
+
+/**
+ * Addresses of the server that another process keeps running, as soon as it has one.
+ * @param {{ dataDir: string }} options
+ */
+export async function awaitPostgres({ dataDir }) {
+  const home = findHome(resolve(dataDir), () => {});
+  let live = null;
+  const isUp = async () => {
+    ({ live } = inspect(home));
+    return live !== null && (await hasDatabase(adminAddress(live)));
+  };
+  if (!(await until(isUp, keeperLimit))) throw new StartFailure(`No PostgreSQL runs in ${home.data}.`);
+  return { ownerUrl: addressOf(live, ownerRole, database), appUrl: addressOf(live, appRole, database) };
+}
+
+async function hasDatabase(adminUrl) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
+    return found.rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /**

@@ -16,7 +16,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { until } from "../processes.mjs";
-import { startPostgres, stopPostgres } from "./postgres.mjs";
+import { awaitPostgres, startPostgres, stopPostgres } from "./postgres.mjs";
 
 const subject = fileURLToPath(new URL("./postgres.mjs", import.meta.url));
 const asRoot = process.getuid?.() === 0;
@@ -109,6 +109,12 @@ test("startPostgres › adopts a running server", async () => {
   const second = await start(used);
   expect(second.pid).toBe(first.pid);
   expect(second.ownerUrl).toBe(first.ownerUrl);
+});
+
+test("awaitPostgres › gives the addresses of a server that another process keeps", async () => {
+  const waiting = awaitPostgres({ dataDir: used });
+  const { ownerUrl, appUrl } = await start(used);
+  expect(await waiting).toEqual({ ownerUrl, appUrl });
 });
 
 test("startPostgres › adopts the server of a killed start", async () => {

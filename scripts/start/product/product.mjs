@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { tryLock } from "../lock.mjs";
 import { freePort } from "../ports.mjs";
 import { compileCache } from "../root.mjs";
 import { keepRunning, launch } from "./child.mjs";
@@ -24,8 +25,11 @@ export function product({ settings, built, say, fail }) {
   let stopping = false;
   let starting = Promise.resolve();
 
+  /** Of `--only=database` elsewhere, or one that stops with this start. */
   async function startDatabase() {
-    const { startPostgres } = await import("../postgres/postgres.mjs");
+    const { awaitPostgres, startPostgres } = await import("../postgres/postgres.mjs");
+    const keeper = tryLock(join(settings.dataDir, "database.lock"));
+    if ("heldBy" in keeper) return awaitPostgres(settings);
     const server = await startPostgres({ dataDir: settings.dataDir, say });
     let mending = false;
     const mend = async () => {
@@ -37,12 +41,18 @@ export function product({ settings, built, say, fail }) {
     };
     const timer = setInterval(() => void mend(), databaseCheck);
     running.push({
-      stop: () => {
+      stop: async () => {
         clearInterval(timer);
-        return server.stop();
+        await server.stop();
+        keeper.lock.release();
       },
     });
-    return { DATABASE_URL: server.ownerUrl, DATABASE_APP_URL: server.appUrl };
+    return server;
+  }
+
+  async function databaseEnvironment() {
+    const { ownerUrl, appUrl } = await startDatabase();
+    return { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl };
   }
 
   async function run(name, file, env, { host, port, path, after }) {
@@ -61,7 +71,7 @@ export function product({ settings, built, say, fail }) {
   }
 
   async function startService(env) {
-    const target = { host: "127.0.0.1", port: Number(env.SERVICE_PORT), path: "/readyz" };
+    const target = { host: settings.serviceHost, port: Number(env.SERVICE_PORT), path: "/readyz" };
     const service = await run("service", "service/main.ts", env, target);
     if (settings.dev) {
       const end = watchService(() => void service.restart());
@@ -70,18 +80,19 @@ export function product({ settings, built, say, fail }) {
   }
 
   async function startWeb(env, after) {
-    // Another upstream may lack our service's readiness endpoint.
-    const path = settings.upstream ? "/api/health/live" : "/api/health/ready";
+    // Without a service of its own, web is up before the service is, whose readiness another upstream cannot tell.
+    const path = settings.runs.service ? "/api/health/ready" : "/api/health/live";
     await run("web", "server.ts", webEnvironment(env), { ...settings, path, after });
   }
 
   async function startAll() {
-    const env = { ...environment(settings), ...(settings.embedded ? await startDatabase() : {}) };
+    const env = { ...environment(settings), ...(settings.embedded ? await databaseEnvironment() : {}) };
     env.SERVICE_PORT = String(settings.servicePort ?? (await freePort()));
     if (stopping) return;
-    const service = settings.upstream ? Promise.resolve() : startService(env);
+    const service = settings.runs.service ? startService(env) : Promise.resolve();
+    const web = settings.runs.web && built.then(() => (stopping ? undefined : startWeb(env, service)));
     // Web is ready only once the service is.
-    await Promise.all([service, built.then(() => (stopping ? undefined : startWeb(env, service)))]);
+    await Promise.all([service, web]);
   }
 
   function start() {
@@ -98,8 +109,8 @@ export function product({ settings, built, say, fail }) {
 }
 
 function environment(settings) {
-  const { dataDir, port, host, demo, dev, embedded } = settings;
-  const env = { ...(embedded ? keptSecrets(dataDir) : {}) };
+  const { dataDir, port, host, demo, dev, embedded, runs } = settings;
+  const env = { ...(embedded && runs.service ? keptSecrets(dataDir) : {}) };
   for (const [name, value] of Object.entries(process.env)) if (value !== "") env[name] = value;
   return {
     BLOB_DIR: join(dataDir, "blobs"),

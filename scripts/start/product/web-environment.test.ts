@@ -43,7 +43,7 @@ describe("webEnvironment", () => {
     const all = Object.fromEntries([...names, "PGPASSWORD", "SMS_NEW_KEY"].map((name) => [name, "secret"]));
     const kept = Object.keys(webEnvironment(all)).toSorted();
     expect(kept).toEqual(
-      ["DEMO", "LOG_LEVEL", "NODE_ENV", "PORT", "PUBLIC_ORIGIN", ...Object.keys(shared)]
+      ["DEMO", "DRAIN_SECONDS", "LOG_LEVEL", "NODE_ENV", "PORT", "PUBLIC_ORIGIN", ...Object.keys(shared)]
         .filter((name, i, list) => list.indexOf(name) === i)
         .toSorted(),
     );

@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 
-export type Migration = { name: string; sql: string; sha256: string };
+export type Migration = {
+  name: string;
+  sql: string;
+  sha256: string;
+  /** Takes away what the release before uses: programs without this file cannot work on the schema. */
+  contracts: boolean;
+};
+
+const contractLine = /^-- contract\b/m;
 
 const folder = new URL("../migrations/", import.meta.url);
 
@@ -10,7 +18,8 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, from), "utf8");
-      return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
+      const sha256 = createHash("sha256").update(sql).digest("hex");
+      return { name, sql, sha256, contracts: contractLine.test(sql) };
     }),
   );
 }

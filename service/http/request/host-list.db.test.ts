@@ -11,7 +11,7 @@ let service: TestService;
 let listening: Listening;
 beforeAll(async () => {
   service = await testService({ SERVICE_HOSTS: ["service.example"] });
-  listening = await listen(service.app, 0);
+  listening = await listen(service.app, { host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
   await listening.close();

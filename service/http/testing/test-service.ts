@@ -124,7 +124,7 @@ export async function testService(
     sso: createSso(env),
   };
   const app = createApp(deps);
-  const listening = port ? await listen(app, 0) : null;
+  const listening = port ? await listen(app, { host: "127.0.0.1", port: 0 }) : null;
   const callers = testCallers(app, async (path, init) =>
     listening === null
       ? app.hono.request(path, init)

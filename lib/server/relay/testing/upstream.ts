@@ -66,7 +66,7 @@ export function envelope(
 }
 
 export function testRelay(serviceOrigin: string, timeout = 5000) {
-  const agents = relayAgents();
+  const agents = relayAgents(() => [serviceOrigin]);
   const relay = createRelay({
     serviceOrigin,
     serviceSecret: "a service secret of the tests",

@@ -1,0 +1,28 @@
+/** Structural subset of node:http, because contracts import nothing. */
+type Answer = {
+  setHeader: (name: string, value: string) => unknown;
+  writeHead: (status: number, headers: Record<string, string>) => { end: (body: string) => unknown };
+};
+
+/**
+ * A server that is about to stop goes on answering with `connection: close`, so that callers leave their kept
+ * connections before these are closed under a request, and reports at `readyPath` that it is not ready.
+ */
+export function newDrain(readyPath: string) {
+  let isDraining = false;
+  return {
+    /** @param seconds 0: at once */
+    start: async (seconds: number): Promise<void> => {
+      isDraining = true;
+      if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    },
+    /** True when it has answered itself. */
+    answered: (path: string, answer: Answer): boolean => {
+      if (!isDraining) return false;
+      answer.setHeader("connection", "close");
+      if (path !== readyPath) return false;
+      answer.writeHead(503, { "content-type": "text/plain" }).end("stopping");
+      return true;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+#!/bin/sh
+# Installs the bundle that this file is in; run it as root. Needs no network. Run that of a newer bundle to upgrade.
+#   install.sh [--prefix=/opt/cost-monitor] [--config=/etc/cost-monitor] [--data=/var/lib/cost-monitor] [--no-units]
+# --no-units: neither users nor systemd, for a trial as any user.
+set -eu
+
+prefix=/opt/cost-monitor config=/etc/cost-monitor data=/var/lib/cost-monitor units=/etc/systemd/system
+for argument in "$@"; do
+  case "$argument" in
+    --prefix=*) prefix=${argument#*=} ;;
+    --config=*) config=${argument#*=} ;;
+    --data=*) data=${argument#*=} ;;
+    --no-units) units= ;;
+    *) echo "install.sh: unknown option $argument" >&2; exit 64 ;;
+  esac
+done
+here=$(CDPATH= cd "$(dirname "$0")/.." && pwd)
+fail() { echo "install.sh: $1" >&2; exit 1; }
+
+check_system() {
+  platform=$(sed -n 's/.*"platform": "\(.*\)".*/\1/p' "$here/release.json")
+  case "$(uname -s)-$(uname -m)" in
+    Linux-x86_64) machine=linux-x64 ;;
+    Linux-aarch64) machine=linux-arm64 ;;
+    *) machine="$(uname -s)-$(uname -m)" ;;
+  esac
+  [ "$platform" = "$machine" ] || fail "this bundle is for $platform, the machine is $machine"
+  glibc=$(getconf GNU_LIBC_VERSION 2>/dev/null | sed 's/.* //')
+  [ -n "$glibc" ] || fail "glibc 2.28 or newer is needed; this system has none"
+  oldest=$(printf '2.28\n%s\n' "$glibc" | sort -V | head -n 1)
+  [ "$oldest" = 2.28 ] || fail "glibc 2.28 or newer is needed; this system has $glibc"
+  [ -z "$units" ] || [ "$(id -u)" = 0 ] || fail "run it as root, or with --no-units"
+}
+
+check_files() {
+  (cd "$here" && sha256sum --quiet --check SHA256SUMS) || fail "the bundle is damaged: copy it again"
+}
+
+make_users() {
+  for name in cost-monitor cost-monitor-web; do
+    id "$name" >/dev/null 2>&1 || useradd --system --no-create-home --shell /usr/sbin/nologin "$name"
+  done
+}
+
+copy_release() {
+  version=$(sed -n 's/.*"version": "\(.*\)".*/\1/p' "$here/release.json")
+  release="$prefix/releases/$version"
+  mkdir -p "$prefix/releases"
+  if [ "$here" != "$release" ]; then
+    rm -rf "$release.new"
+    cp -a "$here" "$release.new"
+    rm -rf "$release"
+    mv "$release.new" "$release"
+  fi
+  ln -sfn "releases/$version" "$prefix/current.new"
+  mv -T "$prefix/current.new" "$prefix/current"
+}
+
+secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+
+# Written once: other secrets would end all sessions and make personal data unreadable.
+write_settings() {
+  mkdir -p "$config" "$data"
+  if [ ! -e "$config/shared.env" ]; then
+    (umask 077 && printf 'SESSION_SECRET=%s\nSERVICE_SECRET=%s\n' "$(secret)" "$(secret)" >"$config/shared.env")
+  fi
+  if [ ! -e "$config/service.env" ]; then
+    key=$(head -c 32 /dev/urandom | base64 | tr -d '\n')
+    (umask 077 && printf 'DATA_KEY=%s\nDATA_DIR=%s\n# DATABASE_URL=postgres://…  of your own; then: systemctl disable cost-monitor-database\n' "$key" "$data" >"$config/service.env")
+  fi
+  if [ ! -e "$config/web.env" ]; then
+    printf 'PORT=3000\nHOST=127.0.0.1\n# PUBLIC_ORIGIN=https://zj.example.gov.cn\n# TRUSTED_PROXIES=127.0.0.1\n' >"$config/web.env"
+  fi
+}
+
+install_units() {
+  chown root:cost-monitor "$config/service.env"
+  chmod 640 "$config/service.env"
+  chown cost-monitor: "$data"
+  chmod 711 "$data"
+  for unit in "$prefix/current/deploy/systemd/"*.service; do
+    sed -e "s#@prefix@#$prefix#g" -e "s#@config@#$config#g" -e "s#@data@#$data#g" "$unit" >"$units/$(basename "$unit")"
+  done
+  if command -v systemctl >/dev/null && [ -d /run/systemd/system ]; then systemctl daemon-reload; fi
+}
+
+check_system
+check_files
+[ -z "$units" ] || make_users
+copy_release
+write_settings
+[ -z "$units" ] || install_units
+echo "Installed in $prefix/current, settings in $config, data in $data."
+if [ -n "$units" ]; then
+  echo "Next: set PUBLIC_ORIGIN and TRUSTED_PROXIES in $config/web.env, then"
+  echo "  systemctl enable --now cost-monitor-database cost-monitor-service cost-monitor-web"
+fi

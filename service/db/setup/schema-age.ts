@@ -1,0 +1,24 @@
+import type { Migration } from "./migrations.ts";
+
+export type AppliedMigration = { name: string; sha256: string; contracts: boolean };
+
+export type SchemaAge =
+  | { kind: "behind"; missing: string[] }
+  | { kind: "current" }
+  /** Of a later release that only added to it: this program works on it. */
+  | { kind: "ahead"; unknown: string[] }
+  | { kind: "beyond"; contracting: string[] };
+
+/** What a program whose migrations are `wanted` finds in a database. */
+export function schemaAge(wanted: readonly Migration[], applied: readonly AppliedMigration[]): SchemaAge {
+  const own = new Set(wanted.map((migration) => migration.name));
+  const there = new Set(applied.map((migration) => migration.name));
+  const unknown = applied.filter((migration) => !own.has(migration.name));
+  const contracting = unknown.filter((migration) => migration.contracts).map((migration) => migration.name);
+  if (contracting.length > 0) return { kind: "beyond", contracting };
+  const missing = [...own].filter((name) => !there.has(name));
+  if (missing.length > 0) return { kind: "behind", missing };
+  return unknown.length > 0
+    ? { kind: "ahead", unknown: unknown.map((migration) => migration.name) }
+    : { kind: "current" };
+}
