@@ -42,6 +42,8 @@ export function readSettings(env, { root, dev = false, inspect = false, only }) 
     upstream,
     databaseUrl,
     embedded,
+    /** Of another start, which `--only=database` keeps running. */
+    awaitsDatabase: embedded && only === "service",
     runs,
     port: port(env, "PORT", "3000"),
     serviceHost: env.SERVICE_HOST || "127.0.0.1",

@@ -63,7 +63,11 @@ export async function awaitPostgres({ dataDir }) {
     ({ live } = inspect(home));
     return live !== null && (await hasDatabase(adminAddress(live)));
   };
-  if (!(await until(isUp, keeperLimit))) throw new StartFailure(`No PostgreSQL runs in ${home.data}.`);
+  if (!(await until(isUp, keeperLimit))) {
+    throw new StartFailure(
+      `No PostgreSQL runs in ${home.data}: start it with npm start -- --only=database, or set DATABASE_URL to one of your own.`,
+    );
+  }
   return { ownerUrl: addressOf(live, ownerRole, database), appUrl: addressOf(live, appRole, database) };
 }
 

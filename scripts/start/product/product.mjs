@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { StartFailure } from "../failure.mjs";
 import { tryLock } from "../lock.mjs";
 import { freePort } from "../ports.mjs";
 import { compileCache } from "../root.mjs";
@@ -25,11 +26,15 @@ export function product({ settings, built, say, fail }) {
   let stopping = false;
   let starting = Promise.resolve();
 
-  /** Of `--only=database` elsewhere, or one that stops with this start. */
+  /** One that stops with this start, unless `--only=database` keeps it. */
   async function startDatabase() {
     const { awaitPostgres, startPostgres } = await import("../postgres/postgres.mjs");
+    if (settings.awaitsDatabase) return awaitPostgres(settings);
     const keeper = tryLock(join(settings.dataDir, "database.lock"));
-    if ("heldBy" in keeper) return awaitPostgres(settings);
+    if ("heldBy" in keeper) {
+      if (settings.runs.service) return awaitPostgres(settings);
+      throw new StartFailure(`Process ${keeper.heldBy} keeps the database of ${settings.dataDir} already.`);
+    }
     const server = await startPostgres({ dataDir: settings.dataDir, say });
     let mending = false;
     const mend = async () => {
