@@ -11,6 +11,7 @@ import { cleanHeaders, type Inbound } from "./inbound-headers.ts";
 import { logger } from "./logger.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { type Refusal, rejectMalformed, tooLong } from "./reject-malformed.ts";
+import { isRelayedPath } from "./relayed-path.ts";
 import { newRequestId } from "./request-id.ts";
 import { restoreHeaders } from "./restore-headers.ts";
 import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
@@ -47,6 +48,20 @@ function refuse(response: ServerResponse, { status, message }: Refusal | Failure
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? "").split("?", 1)[0] ?? "";
+}
+
+/** The service logs calls; files and health checks would drown the pages. */
+function isLogged(path: string): boolean {
+  return !isStaticFile(path) && !isRelayedPath(path) && !path.startsWith("/api/health/");
+}
+
+function logPage(
+  { method }: IncomingMessage,
+  { statusCode }: ServerResponse,
+  { start, requestId, clientIp, path }: Inbound & { path: string; start: number },
+): void {
+  const ms = Math.round(performance.now() - start);
+  logger.info({ requestId, method, path, status: statusCode, ms, ip: clientIp }, "page");
 }
 
 /** An hour: the operator may change the file, which the next start reads. */
@@ -106,12 +121,15 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     closeAfterEarlyAnswer(request, response);
     const refusal = rejectMalformed(request, publicOrigin);
+    const start = performance.now();
     const { requestId, clientIp } = refusal ? { requestId: newRequestId(), clientIp: "" } : clean(request);
     const path = pathOf(request);
     if (drain.answered(path, response)) return;
     restoreHeaders(response);
     applyAnswerStatus(response, requestId);
     writeHeaders(response, path, requestId);
+    if (isLogged(path))
+      response.once("close", () => logPage(request, response, { requestId, clientIp, path, start }));
     if (refusal) {
       refuse(response, refusal, requestId);
       return;

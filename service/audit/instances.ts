@@ -19,7 +19,7 @@ async function add(tx: Conn, env: MacEnv, entry: Entry): Promise<void> {
   await tx
     .insert(auditInstance)
     .values({ ...entry, mac })
-    .onConflictDoNothing();
+    .onConflictDoNothing({ target: [auditInstance.instance, auditInstance.event] });
 }
 
 export async function registerInstance(

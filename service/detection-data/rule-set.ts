@@ -40,7 +40,7 @@ export async function currentRuleSet(db: Conn, at: Date): Promise<RuleSet> {
   const [added] = await db
     .insert(ruleSet)
     .values({ version, thresholds, changes, localRules: localVersions, reason, createdAt: at })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: ruleSet.version })
     .returning();
   return added ? { version, ...rest } : currentRuleSet(db, at);
 }

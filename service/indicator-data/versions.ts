@@ -71,7 +71,7 @@ export async function addVersion(
   const [added] = await db
     .insert(indicatorVersion)
     .values({ kind, version, content, digest: digestOf(content), accountId, byName, reason, createdAt: at })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: [indicatorVersion.kind, indicatorVersion.version] })
     .returning({ version: indicatorVersion.version });
   return added?.version ?? null;
 }

@@ -17,7 +17,7 @@ import { formerStationName, jurisdictionRules, levelOf, stationName } from "./st
 export async function seedReference(owner: pg.Client): Promise<void> {
   const regions = provinceRegions();
   await drizzle(owner).transaction(async (tx) => {
-    await tx.insert(region).values(regions).onConflictDoNothing();
+    await tx.insert(region).values(regions).onConflictDoNothing({ target: region.code });
     await tx
       .insert(station)
       .values(
@@ -27,7 +27,7 @@ export async function seedReference(owner: pg.Client): Promise<void> {
           regionCode: row.code,
         })),
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing({ target: station.regionCode });
     await renameStations(tx, regions);
     const stations = await tx.select({ id: station.id, regionCode: station.regionCode }).from(station);
     const idOf = new Map(stations.map((row) => [row.regionCode, row.id]));
@@ -35,8 +35,16 @@ export async function seedReference(owner: pg.Client): Promise<void> {
       const stationId = idOf.get(stationOf);
       return stationId ? [{ ...rule, stationId }] : [];
     });
-    await tx.insert(jurisdiction).values(rules).onConflictDoNothing();
-    await tx.insert(dictionary).values(dictionaryEntries()).onConflictDoNothing();
+    await tx
+      .insert(jurisdiction)
+      .values(rules)
+      .onConflictDoNothing({
+        target: [jurisdiction.regionCode, jurisdiction.projectClass, jurisdiction.approvalLevel],
+      });
+    await tx
+      .insert(dictionary)
+      .values(dictionaryEntries())
+      .onConflictDoNothing({ target: [dictionary.dicCode, dictionary.value] });
     await seedHelp(tx, new Date());
   });
 }

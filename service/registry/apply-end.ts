@@ -54,7 +54,14 @@ export async function applyEnd(
       .insert(enterpriseSuccession)
       .values(successors.map((successorId) => ({ ...of, successorId })))
       // People of one division, handed over in two requests.
-      .onConflictDoNothing();
+      .onConflictDoNothing({
+        target: [
+          enterpriseSuccession.predecessorId,
+          enterpriseSuccession.successorId,
+          enterpriseSuccession.kind,
+          enterpriseSuccession.onDay,
+        ],
+      });
     await tx
       .update(enterprise)
       .set({ revision: sql`${enterprise.revision} + 1` })

@@ -47,7 +47,7 @@ export async function useProof(
   const used = await db
     .insert(proofOfWork)
     .values({ signature: challenge.signature, expiresAt: new Date(data.until) })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: proofOfWork.signature })
     .returning({ signature: proofOfWork.signature });
   return used.length > 0 ? data.effort : null;
 }

@@ -56,7 +56,7 @@ export async function countReading(call: CallOf<"helpTimes">): Promise<ReplyOf<"
     await deps.db
       .insert(helpRead)
       .values({ articleId: id, accountId: actor.accountId, day: shanghaiDay(deps.clock()) })
-      .onConflictDoNothing();
+      .onConflictDoNothing({ target: [helpRead.articleId, helpRead.accountId, helpRead.day] });
   }
   return { times: await timesOf(deps.db, id) };
 }

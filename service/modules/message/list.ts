@@ -75,5 +75,5 @@ export async function markRead(
         .from(outbox)
         .where(and(sent, asked)),
     )
-    .onConflictDoNothing();
+    .onConflictDoNothing({ target: [messageRead.accountId, messageRead.messageId] });
 }

@@ -47,7 +47,12 @@ export async function countDownload(
 ): Promise<void> {
   if (state !== "published" || writers.includes(accountId)) return;
   const day = shanghaiDay(at);
-  await conn.insert(periodicalDownload).values({ periodicalId: id, accountId, day }).onConflictDoNothing();
+  await conn
+    .insert(periodicalDownload)
+    .values({ periodicalId: id, accountId, day })
+    .onConflictDoNothing({
+      target: [periodicalDownload.periodicalId, periodicalDownload.accountId, periodicalDownload.day],
+    });
 }
 
 export function newestPeriodicals(conn: Conn, most: number): Promise<Home["periodicals"]> {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 
 import { phraseLimits } from "#contracts/phrase/phrase.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -7,6 +7,12 @@ import { audit } from "#service/db/audit.ts";
 import { phrase } from "#service/db/schema/phrase.ts";
 
 import { listPhrases, ownedBy, ownerColumns } from "./list.ts";
+
+/** The partial index that keeps an owner from having a text twice. */
+function sameText(isOwn: boolean) {
+  const column = isOwn ? phrase.accountId : phrase.stationId;
+  return { target: [column, phrase.text], where: isNotNull(column) };
+}
 
 /** Idempotent: an equal phrase of the same owner is stored once. */
 export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseSave">> {
@@ -20,7 +26,7 @@ export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseS
     const added = await tx
       .insert(phrase)
       .values({ ...columns, text, createdBy: actor.accountId, createdAt: auditActor.at })
-      .onConflictDoNothing()
+      .onConflictDoNothing(sameText(columns.accountId !== null))
       .returning({ id: phrase.id });
     if ((await tx.$count(phrase, ownedBy(actor, owner))) > phraseLimits.most) {
       const message = `常用意见最多保存${phraseLimits.most}条，请先删除不用的`;

@@ -26,7 +26,7 @@ export async function savePolicyBasis(call: CallOf<"policyBasisSave">): Promise<
         ? await tx
             .insert(policyBasis)
             .values({ kind, code, ...values })
-            .onConflictDoNothing()
+            .onConflictDoNothing({ target: [policyBasis.kind, policyBasis.code] })
             .returning()
         : await tx
             .update(policyBasis)

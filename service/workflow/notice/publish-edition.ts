@@ -93,7 +93,10 @@ async function applyLinks(tx: Tx, id: NoticeId, { links }: NoticeEditionRow): Pr
   await tx.delete(noticeLink).where(and(eq(noticeLink.fromId, id), ne(noticeLink.kind, "repeal")));
   if (links.length === 0) return;
   const rows = links.map(({ kind, noticeId }) => ({ fromId: id, toId: noticeId, kind }));
-  await tx.insert(noticeLink).values(rows).onConflictDoNothing();
+  await tx
+    .insert(noticeLink)
+    .values(rows)
+    .onConflictDoNothing({ target: [noticeLink.fromId, noticeLink.toId, noticeLink.kind] });
   await setEffects(tx, links, "amend");
   await setEffects(tx, links, "repeal");
 }

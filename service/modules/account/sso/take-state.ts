@@ -40,7 +40,7 @@ export async function takeAnswer(conn: Conn, answer: string, now: Date): Promise
   const added = await conn
     .insert(ssoAnswer)
     .values({ answerHash: secretHash(answer), usedAt: now })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: ssoAnswer.answerHash })
     .returning();
   return added.length > 0;
 }

@@ -71,7 +71,7 @@ async function compareOnce(db: Db, { before, after }: Pair, at: Date): Promise<v
     const [mine] = await tx
       .insert(billComparison)
       .values({ beforeId: before, afterId: after, comparedAt: at })
-      .onConflictDoNothing()
+      .onConflictDoNothing({ target: [billComparison.beforeId, billComparison.afterId] })
       .returning();
     if (mine) await writeDifferences(tx, { before, after });
   });

@@ -32,7 +32,7 @@ function macOf(env: Env, { number, code }: AskedReport): string {
 export async function rememberPrint(conn: Conn, env: Env, print: Print): Promise<void> {
   const { reportId, told, at } = print;
   const row = { mac: macOf(env, print), reportId, printedAt: at, told };
-  await conn.insert(reportPrint).values(row).onConflictDoNothing();
+  await conn.insert(reportPrint).values(row).onConflictDoNothing({ target: reportPrint.mac });
 }
 
 export async function findPrint(conn: Conn, env: Env, asked: AskedReport): Promise<CheckedReport | null> {

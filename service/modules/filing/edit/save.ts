@@ -53,7 +53,7 @@ async function auditOnce(tx: Tx, { actor, auditActor }: SaveCall, row: FilingRow
   const [first] = await tx
     .insert(filingSaveSession)
     .values({ filingId: row.id, sessionId: actor.sessionId })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: [filingSaveSession.filingId, filingSaveSession.sessionId] })
     .returning();
   if (first) await audit(tx, auditActor, { action: "filing.save", object: { type: "filing", id: row.id } });
 }

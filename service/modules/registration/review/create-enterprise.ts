@@ -61,5 +61,5 @@ async function bindApplicant(tx: Tx, row: RegistrationRow, accountId: AccountId,
   await tx
     .insert(ssoBinding)
     .values({ type: "person", subjectHash: row.idNumberIndex, accountId, createdAt: at })
-    .onConflictDoNothing();
+    .onConflictDoNothing({ target: [ssoBinding.type, ssoBinding.subjectHash] });
 }
