@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
+import { filingIdSchema } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 
@@ -201,6 +202,25 @@ describe("operational endpoints", () => {
     expect(text).toContain('route="other",status="404"');
     expect(text).toContain("process_resident_memory_bytes");
     expect(text).not.toContain("13712345678");
+  });
+  it("tell of database, jobs, uploads, audit check and disk", async () => {
+    await service.deps.db.transaction((tx) =>
+      service.deps.jobs.sendExpiry(tx, filingIdSchema.parse(id), new Date()),
+    );
+    const text = await (await ask("/metrics")).text();
+    expect(text).toMatch(/^cost_database_connections\{state="awaited"\} 0$/m);
+    expect(text).toMatch(/^cost_jobs\{queue="\S+",state="waiting"\} 1$/m);
+    expect(text).toMatch(/^cost_job_wait_seconds\{queue="\S+"\} [\d.]+$/m);
+    for (const name of ["uploads_open", "live_messages_unsent", "storage_free_bytes"])
+      expect(text).toMatch(new RegExp(`^cost_${name} \\d+$`, "m"));
+  });
+  it("leave out what cannot be read", async () => {
+    const broken = await testService();
+    await broken.database.asOwner("DROP TABLE audit_check");
+    const text = await (await broken.app.hono.request("/metrics")).text();
+    expect(text).not.toMatch(/^cost_audit_check_ok \d/m);
+    expect(text).toMatch(/^cost_uploads_open 0$/m);
+    await broken.close();
   });
   it("publish every endpoint in OpenAPI from the schemas that parse it", async () => {
     const response = await ask("/openapi.json");

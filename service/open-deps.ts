@@ -31,6 +31,7 @@ export async function openDeps(
   const deps = {
     env,
     db: connection.db,
+    pool: connection.pool,
     clock: systemClock,
     log,
     blobs,

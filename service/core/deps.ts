@@ -1,6 +1,7 @@
 import type { DiskFloor } from "#service/core/ports/disk-floor.ts";
 import type { JobQueue } from "#service/core/ports/job-queue.ts";
 import type { PasswordPool } from "#service/core/ports/password-pool.ts";
+import type { PoolState } from "#service/core/ports/pool-state.ts";
 import type { RefusalCounts } from "#service/core/ports/refusal-counts.ts";
 import type { SignInLimiter } from "#service/core/ports/sign-in-limiter.ts";
 import type { Sso } from "#service/core/ports/sso-provider.ts";
@@ -14,6 +15,7 @@ import type { Logger } from "./logger.ts";
 export type Deps = {
   env: Env;
   db: Db;
+  pool: PoolState;
   clock: Clock;
   log: Logger;
   blobs: BlobStore;

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
+import { registerGauges } from "./gauges.ts";
 import type { ServiceApp } from "./service-app.ts";
 
 export type Metrics = {
@@ -22,8 +23,9 @@ export function createMetrics(): Metrics {
   };
 }
 
-export function metricsRoute({ hono, metrics: { registry } }: ServiceApp): void {
+export function metricsRoute({ hono, deps, metrics: { registry } }: ServiceApp): void {
   collectDefaultMetrics({ register: registry });
+  registerGauges(registry, deps);
   hono.get("/metrics", async (c) =>
     c.text(await registry.metrics(), 200, { "content-type": registry.contentType }),
   );

@@ -18,6 +18,7 @@ declare module "vitest" {
 export type TestDatabase = {
   /** Connected as the application role, so missing grants fail in tests too. */
   db: Db;
+  pool: pg.Pool;
   ownerUrl: string;
   appUrl: string;
   asOwner: (sql: string, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -53,6 +54,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   owner.on("error", () => undefined);
   return {
     db: connection.db,
+    pool: connection.pool,
     ownerUrl,
     appUrl,
     asOwner: (sql, values) => owner.query(sql, values),

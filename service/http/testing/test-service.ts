@@ -112,6 +112,7 @@ export async function testService(
   const deps: Deps = {
     env,
     db: database.db,
+    pool: database.pool,
     clock: now,
     log,
     blobs: store,

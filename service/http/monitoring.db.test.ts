@@ -1,0 +1,20 @@
+import { readFile } from "node:fs/promises";
+
+import { expect, it } from "vitest";
+
+import { testService } from "./testing/test-service.ts";
+
+const folder = new URL("../../deploy/monitoring/", import.meta.url);
+
+it.each(["alerts.yml", "dashboard.json"])("%s › names only metrics that the service has", async (file) => {
+  const service = await testService();
+  const text = await (await service.app.hono.request("/metrics")).text();
+  await service.close();
+  const known = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const named = [
+    ...(await readFile(new URL(file, folder), "utf8")).matchAll(/\b(?:cost|http|nodejs|process)_\w+/g),
+  ];
+  const metrics = named.map(([name]) => name.replace(/_(bucket|count)$/, ""));
+  expect(metrics.length).toBeGreaterThan(5);
+  expect(metrics.filter((name) => !known.has(name))).toEqual([]);
+});
