@@ -34,6 +34,7 @@ async function start(at: number): Promise<void> {
     SERVICE_PORT: String(ports[at]),
     DRAIN_SECONDS: "1",
     DATABASE_URL: database.ownerUrl,
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
     DATA_DIR: folder,
   });
   running[at] = child;

@@ -26,7 +26,12 @@ afterEach(() => {
 });
 
 function run(changes: Record<string, string> = {}): ReturnType<typeof serviceProcess> {
-  const started = serviceProcess({ DATABASE_URL: database.ownerUrl, DATA_DIR: folder, ...changes });
+  const started = serviceProcess({
+    DATABASE_URL: database.ownerUrl,
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
+    DATA_DIR: folder,
+    ...changes,
+  });
   children.push(started.child);
   return started;
 }

@@ -1,5 +1,7 @@
 import "server-only";
 
+import { callbackify } from "node:util";
+
 import { Agent, type buildConnector } from "undici";
 
 import { limits } from "#contracts/limits.ts";
@@ -14,13 +16,9 @@ const shared = {
 
 /** Whatever origin a request names, its connection leads to one of the services. */
 function connectorOf(origins: () => readonly string[]): buildConnector.connector {
-  const connection = serviceConnections(origins);
-  return (_target, callback) => {
-    connection().then(
-      (socket) => callback(null, socket),
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
-    );
-  };
+  const connect = callbackify(serviceConnections(origins));
+  return (_target, callback) =>
+    connect((error, socket) => (error ? callback(error, null) : callback(null, socket)));
 }
 
 /**

@@ -1,16 +1,14 @@
 import { join } from "node:path";
 
-import { StartFailure } from "../failure.mjs";
-import { tryLock } from "../lock.mjs";
 import { freePort } from "../ports.mjs";
 import { compileCache } from "../root.mjs";
 import { keepRunning, launch } from "./child.mjs";
+import { startDatabase } from "./database.mjs";
 import { waitUntilReady } from "./ready.mjs";
 import { keptSecrets } from "./secrets.mjs";
 import { watchService } from "./watch.mjs";
 import { webEnvironment } from "./web-environment.mjs";
 
-const databaseCheck = 3000;
 /** Bytes. A small young generation frees stream buffers early and keeps memory flat. */
 export const flatMemory = "--max-semi-space-size=8";
 
@@ -26,37 +24,9 @@ export function product({ settings, built, say, fail }) {
   let stopping = false;
   let starting = Promise.resolve();
 
-  /** One that stops with this start, unless `--only=database` keeps it. */
-  async function startDatabase() {
-    const { awaitPostgres, startPostgres } = await import("../postgres/postgres.mjs");
-    if (settings.awaitsDatabase) return awaitPostgres(settings);
-    const keeper = tryLock(join(settings.dataDir, "database.lock"));
-    if ("heldBy" in keeper) {
-      if (settings.runs.service) return awaitPostgres(settings);
-      throw new StartFailure(`Process ${keeper.heldBy} keeps the database of ${settings.dataDir} already.`);
-    }
-    const server = await startPostgres({ dataDir: settings.dataDir, say });
-    let mending = false;
-    const mend = async () => {
-      if (mending || stopping || server.isUp()) return;
-      mending = true;
-      say("PostgreSQL is gone: starting it again");
-      await server.ensure().catch(fail);
-      mending = false;
-    };
-    const timer = setInterval(() => void mend(), databaseCheck);
-    running.push({
-      stop: async () => {
-        clearInterval(timer);
-        await server.stop();
-        keeper.lock.release();
-      },
-    });
-    return server;
-  }
-
   async function databaseEnvironment() {
-    const { ownerUrl, appUrl } = await startDatabase();
+    const { ownerUrl, appUrl, stop } = await startDatabase({ settings, say, fail });
+    running.push({ stop });
     return { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl };
   }
 

@@ -22,7 +22,6 @@ export function serviceProcess(settings: Record<string, string>): {
       SERVICE_PORT: "0",
       ...processSecrets,
       NODE_NO_WARNINGS: "1",
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
       ...settings,
       NODE_ENV: "production",
     },
@@ -35,11 +34,11 @@ export function serviceProcess(settings: Record<string, string>): {
 }
 
 export async function portOf(child: ChildProcess): Promise<number> {
-  const [message]: unknown[] = await once(child, "message");
+  const message: unknown = (await once(child, "message")).at(0);
   return listening.parse(message).listening;
 }
 
 export async function exitCode(child: ChildProcess): Promise<unknown> {
-  const [code]: unknown[] = await once(child, "exit");
+  const code: unknown = (await once(child, "exit")).at(0);
   return code;
 }
