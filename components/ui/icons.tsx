@@ -90,5 +90,5 @@ export function LineIcon(props: { size?: number; className?: string | undefined;
 
 /** Decorative: adjacent text or the button's `aria-label` carries the meaning. */
 export function Icon({ name, ...look }: { name: IconName; size?: number; className?: string }) {
-  return <LineIcon {...look}>{shapes[name]}</LineIcon>;
+  return LineIcon({ ...look, children: shapes[name] });
 }

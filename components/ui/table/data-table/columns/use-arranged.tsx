@@ -2,6 +2,8 @@
 
 import { useMemo, useState } from "react";
 
+import { useInBrowser } from "#components/ui/use-in-browser.ts";
+
 import type { TableProps } from "../table-frame.tsx";
 import type { SortLinks } from "../table-head.tsx";
 import { type Column, type LeadColumn, type LeafColumn, leavesOf, operationsOf } from "./column.ts";
@@ -46,16 +48,19 @@ export function useArranged<Row extends object, Col extends Column<Row>>(given: 
   const shown = useMemo(() => shownColumns<Row>(columns, hidden), [columns, hidden]);
   const operations = useMemo(() => operationsOf<Row>(columns), [columns]);
   const { widths, onWidth } = useWidths(view, onView);
-  const handleOf = onWidth
-    ? (leaf: LeafColumn<Row>) => (
-        <ResizeHandle
-          code={leaf.code}
-          name={leaf.name}
-          width={widths[leaf.code] ?? leaf.width}
-          isFirst={leaf.code === leavesOf<Row>(shown)[0]?.code}
-          onWidth={onWidth}
-        />
-      )
-    : undefined;
+  const inBrowser = useInBrowser();
+  const firstCode = leavesOf<Row>(shown)[0]?.code;
+  const handleOf =
+    inBrowser && onWidth
+      ? (leaf: LeafColumn<Row>) => (
+          <ResizeHandle
+            code={leaf.code}
+            name={leaf.name}
+            width={widths[leaf.code] ?? leaf.width}
+            isFirst={leaf.code === firstCode}
+            onWidth={onWidth}
+          />
+        )
+      : undefined;
   return { shown, arranged: { operations, widths, handleOf, compact: view?.density === "compact" } };
 }
