@@ -2,15 +2,15 @@
 
 import { type ReactNode, useMemo } from "react";
 
-import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { RightsProvider } from "#components/permissions/rights.tsx";
 import type { MenuItem } from "#contracts/menu/menu.ts";
+import { WatermarkName } from "#lib/attachment/watermark-name.ts";
 import { menuHref } from "#lib/menu/active.ts";
 
 import { Crumbs } from "./crumbs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header/header.tsx";
+import { KnownQueries } from "./known-queries.tsx";
 import { LateGuard } from "./late-guard.tsx";
 import { unpackShell } from "./shell-facts.ts";
 import { ShellFrame } from "./shell-frame.tsx";
@@ -58,7 +58,7 @@ export function Shell(props: { packed: string; queries: string; children: ReactN
               <Crumbs menus={menus} />
             </div>
             <main id="main" className={styles.main} tabIndex={-1}>
-              <WatermarkProvider name={facts.watermark}>{props.children}</WatermarkProvider>
+              <WatermarkName value={facts.watermark}>{props.children}</WatermarkName>
             </main>
             <Footer site={site} className={styles.footer} />
           </div>

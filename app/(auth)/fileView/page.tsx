@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 
-import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
+import { WatermarkProvider } from "#components/attachment/preview/watermark-provider.tsx";
 import { SharedFileScreen } from "#components/attachment/share/shared-file-screen.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { LazyPublicNotice } from "#components/notice/lazy-screens.tsx";
 import { MissingNotice } from "#components/notice/public/missing-notice.tsx";
 import { Footer } from "#components/shell/footer.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { systemName } from "#contracts/system-name.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

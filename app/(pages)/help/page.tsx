@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { HelpPage } from "#components/help/help-page.tsx";
 import {
   LazyArticleForm,
@@ -10,6 +9,7 @@ import {
   LazyOpinions,
   LazyWorkList,
 } from "#components/help/lazy-manage.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import {
   helpArticleQuery,

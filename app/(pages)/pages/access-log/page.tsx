@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { AuditLog } from "#components/audit-log/audit-log.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { auditLogListQuery, auditLogStateQuery } from "#lib/audit-log/queries.ts";
 import { parseAuditLog } from "#lib/audit-log/schema.ts";

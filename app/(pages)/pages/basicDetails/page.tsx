@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { ReviewPage } from "#components/registration/review/review-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { EnterprisePage } from "#components/enterprise/detail/enterprise-page.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadOwnEnterprise } from "#lib/enterprise/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";

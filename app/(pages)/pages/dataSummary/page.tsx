@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { SummaryPage } from "#components/filing/summary/summary-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { summaryQuery } from "#lib/filing/summary/queries.ts";

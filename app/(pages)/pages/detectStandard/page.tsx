@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { DetectStandard } from "#components/detect-standard/detect-standard.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadDetectStandard } from "#lib/detect-standard/loaders.ts";
 import { parseDetectStandard, referenceInput } from "#lib/detect-standard/schema.ts";

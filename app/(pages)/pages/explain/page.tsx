@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { ExplainPage } from "#components/help/explain-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { helpDetailQuery } from "#lib/help/queries.ts";
 import { parseHelp } from "#lib/help/schema.ts";

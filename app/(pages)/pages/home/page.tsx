@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { HomePage } from "#components/home/home-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { homeQuery } from "#lib/home/queries.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { FilingList } from "#components/filing/list/filing-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { filingListQuery } from "#lib/filing/list/queries.ts";

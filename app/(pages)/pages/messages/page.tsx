@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { MessageCenter } from "#components/message/message-center.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { messageListQuery } from "#lib/message/queries.ts";

@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { NoticePage } from "#components/notice/detail/notice-page.tsx";
 import { LazyNewNoticeForm, LazyNoticeForm, LazyWorkPage } from "#components/notice/lazy-screens.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

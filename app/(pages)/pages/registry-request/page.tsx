@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { KindChooser } from "#components/registry-request/form/kind-chooser.tsx";
 import {
   LazyEndForm,
@@ -13,6 +12,7 @@ import {
   LazyTransferForm,
 } from "#components/registry-request/lazy-screens.tsx";
 import { RequestList } from "#components/registry-request/list/request-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import type { Right } from "#contracts/permissions/permissions.ts";
 import { certificateListInputSchema } from "#contracts/staff/certificate.ts";

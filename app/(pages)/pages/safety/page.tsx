@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
 import { SafetyScreen } from "#components/account/safety-screen.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { safetyQuery, sessionsQuery, signInsQuery } from "#lib/account/queries.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { SearchPage } from "#components/search/search-page.tsx";
 import { LazyWordsPage } from "#components/search/words/lazy-words-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { searchProblem } from "#contracts/search/search-text.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { SmsLogPage } from "#components/sms/sms-log.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";

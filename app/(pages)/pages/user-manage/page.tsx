@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { UserManage } from "#components/user/user-manage.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";

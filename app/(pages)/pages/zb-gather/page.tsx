@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { GatherPage } from "#components/indicator/sample/gather-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { BareList } from "#components/gallery/bare-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { parseFilingList } from "#lib/filing/list/schema.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

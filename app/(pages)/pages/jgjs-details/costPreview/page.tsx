@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
 import { TrialFrame } from "#components/detection/trial/trial-frame.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { CostPreviewView } from "#components/settlement/cost-preview/cost-preview.tsx";
 import { FindingsView } from "#components/settlement/cost-preview/findings-view.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { FilingSheet } from "#components/filing/sheet/filing-sheet.tsx";
 import { SheetTools } from "#components/filing/sheet/sheet-tools.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { SettlementParts } from "#components/filing/kind/settlement-parts.tsx";
 import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

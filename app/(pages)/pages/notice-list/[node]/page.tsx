@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { NoticeList } from "#components/notice/list/notice-list.tsx";
 import { WorkList } from "#components/notice/list/work-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

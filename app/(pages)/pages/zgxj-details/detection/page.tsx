@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { MaxPriceParts } from "#components/filing/kind/max-price-parts.tsx";
 import { SheetButton } from "#components/filing/sheet/sheet-button.tsx";
 import { SheetCode } from "#components/filing/sheet/sheet-code.tsx";
 import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

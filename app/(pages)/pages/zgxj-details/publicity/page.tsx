@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { PublicityPage } from "#components/filing/publicity/publicity-page.tsx";
 import { PrintButton } from "#components/filing/sheet/print-button.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { publicityQuery } from "#lib/filing/detail/detail-queries.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 
 import { ResultPage } from "#components/detection/result/result-page.tsx";
 import { TrialFrame } from "#components/detection/trial/trial-frame.tsx";
-import { KnownQueries } from "#components/feedback/known-queries.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filterOf, trialOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
