@@ -29,13 +29,6 @@ import {
   filingCompareOutputSchema,
   filingSubmissionsOutputSchema,
 } from "../filing/changes.ts";
-import {
-  filingCreateInputSchema,
-  filingCreateOutputSchema,
-  filingExportInputSchema,
-  filingListInputSchema,
-  filingListOutputSchema,
-} from "../filing/list-api.ts";
 import { filingIdInputSchema } from "../ids.ts";
 import { revealOutputSchema } from "../reveal.ts";
 

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { TableProps } from "../table-frame.tsx";
 import type { SortLinks } from "../table-head.tsx";
 import { type Column, type LeadColumn, type LeafColumn, leavesOf, operationsOf } from "./column.ts";
+import type { ResizeHandle } from "./resize-handle.tsx";
 import { shownColumns, type TableView, withWidth } from "./table-view.ts";
 
 export type ListTableProps<Row extends object, Col extends Column<Row>> = TableProps<Row> & {
@@ -22,7 +23,7 @@ export type ListTableProps<Row extends object, Col extends Column<Row>> = TableP
 
 const noneHidden: readonly string[] = [];
 const noWidths: Readonly<Record<string, number>> = {};
-type Handle = typeof import("./resize-handle.tsx").ResizeHandle;
+type Handle = typeof ResizeHandle;
 type Drag = { code: string; width: number };
 type OnWidth = (code: string, width: number | null, settled: boolean) => void;
 
@@ -46,7 +47,7 @@ function useHandle(resizable: boolean): Handle | null {
   useEffect(() => {
     if (!resizable) return;
     import("./resize-handle.tsx").then(
-      ({ ResizeHandle }) => setHandle({ Handle: ResizeHandle }),
+      (module) => setHandle({ Handle: module.ResizeHandle }),
       () => undefined,
     );
   }, [resizable]);
