@@ -27,6 +27,7 @@ import * as fileChunks from "./file/chunks/endpoints.ts";
 import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
 import * as filing from "./filing/endpoints.ts";
+import * as filingList from "./filing/list-endpoints.ts";
 import * as filingSummary from "./filing/summary/endpoints.ts";
 import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
@@ -64,6 +65,7 @@ import * as staffImport from "./staff-import/endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as staffOwn from "./staff/own-endpoints.ts";
 import * as todo from "./todo/endpoints.ts";
+import * as todoTotal from "./todo/total-endpoints.ts";
 
 /** Browser code imports single entries instead, to keep bundles small. */
 export const endpoints = {
@@ -93,6 +95,7 @@ export const endpoints = {
   ...file,
   ...fileLinks,
   ...filing,
+  ...filingList,
   ...filingSummary,
   ...help,
   ...menu,
@@ -128,6 +131,7 @@ export const endpoints = {
   ...staffImport,
   ...staffOwn,
   ...todo,
+  ...todoTotal,
   ...home,
   ...phrase,
 };

@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+"use client";
 
-import type { UserInfo } from "#contracts/account/account.ts";
+import { type ReactNode, useMemo } from "react";
+
+import { RightsProvider } from "#components/permissions/rights.tsx";
 import type { MenuItem } from "#contracts/menu/menu.ts";
+import { WatermarkName } from "#lib/attachment/watermark-name.ts";
 import { menuHref } from "#lib/menu/active.ts";
-import type { SiteFacts } from "#lib/portal/facts.ts";
 
 import { Crumbs } from "./crumbs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header/header.tsx";
+import { KnownQueries } from "./known-queries.tsx";
 import { LateGuard } from "./late-guard.tsx";
+import { unpackShell } from "./shell-facts.ts";
 import { ShellFrame } from "./shell-frame.tsx";
 
 import styles from "./shell.module.css";
@@ -18,50 +22,48 @@ function homeOf(menus: readonly MenuItem[]): string {
   return first ? menuHref(first.children[0] ?? first) : "/pages/home";
 }
 
-export function Shell(props: {
-  user: UserInfo;
-  menus: readonly MenuItem[];
-  site: SiteFacts;
-  /** Null unless the password expires soon. */
-  passwordWarning: string | null;
-  idleMinutes: number;
-  narrow: boolean;
-  children: ReactNode;
-}) {
-  const { user, menus, site, passwordWarning } = props;
+/** `packed`: the text of `packShell`; `queries`: that of `packQueries`. */
+export function Shell(props: { packed: string; queries: string; children: ReactNode }) {
+  const facts = useMemo(() => unpackShell(props.packed), [props.packed]);
+  const { user, menus, site, passwordWarning } = facts;
   return (
-    <ShellFrame
-      user={user}
-      menus={menus}
-      narrow={props.narrow}
-      header={
-        <>
-          <a className={styles.skip} href="#main">
-            跳到主要内容
-          </a>
-          <LateGuard
-            userCode={user.userCode}
-            idleMinutes={props.idleMinutes}
-            passwordWarning={passwordWarning}
-          />
-          <Header
-            user={user}
-            homeHref={homeOf(menus)}
-            supportUrl={site.supportUrl}
-            passwordWarning={passwordWarning}
-          />
-        </>
-      }
-    >
-      <div className={styles.content}>
-        <div className={styles.crumbs}>
-          <Crumbs menus={menus} />
-        </div>
-        <main id="main" className={styles.main} tabIndex={-1}>
-          {props.children}
-        </main>
-        <Footer site={site} className={styles.footer} />
-      </div>
-    </ShellFrame>
+    <KnownQueries packed={props.queries}>
+      <RightsProvider rights={facts.rights}>
+        <ShellFrame
+          user={user}
+          menus={menus}
+          narrow={facts.narrow}
+          header={
+            <>
+              <a className={styles.skip} href="#main">
+                跳到主要内容
+              </a>
+              <LateGuard
+                userCode={user.userCode}
+                idleMinutes={facts.idleMinutes}
+                passwordWarning={passwordWarning}
+              />
+              <Header
+                user={user}
+                greeting={facts.greeting}
+                homeHref={homeOf(menus)}
+                supportUrl={site.supportUrl}
+                passwordWarning={passwordWarning}
+              />
+            </>
+          }
+        >
+          <div className={styles.content}>
+            <div className={styles.crumbs}>
+              <Crumbs menus={menus} />
+            </div>
+            <main id="main" className={styles.main} tabIndex={-1}>
+              <WatermarkName value={facts.watermark}>{props.children}</WatermarkName>
+            </main>
+            <Footer site={site} className={styles.footer} />
+          </div>
+        </ShellFrame>
+      </RightsProvider>
+    </KnownQueries>
   );
 }

@@ -73,13 +73,13 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(shapes, name);
 }
 
+/** `size`: 16 by default, which the style sheet states once for all. */
 export function LineIcon(props: { size?: number; className?: string | undefined; children: ReactNode }) {
-  const size = props.size ?? 16;
   return (
     <svg
       className={props.className ? `icon ${props.className}` : "icon"}
-      width={size}
-      height={size}
+      width={props.size}
+      height={props.size}
       viewBox="0 0 16 16"
       aria-hidden="true"
     >
@@ -90,5 +90,5 @@ export function LineIcon(props: { size?: number; className?: string | undefined;
 
 /** Decorative: adjacent text or the button's `aria-label` carries the meaning. */
 export function Icon({ name, ...look }: { name: IconName; size?: number; className?: string }) {
-  return <LineIcon {...look}>{shapes[name]}</LineIcon>;
+  return LineIcon({ ...look, children: shapes[name] });
 }

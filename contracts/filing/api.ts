@@ -1,70 +1,15 @@
 import { z } from "zod";
 
-import { deadlineSchema } from "../deadline/deadline.ts";
-import { pageSchema, pagingSchema } from "../envelope.ts";
 import { fieldErrorSchema } from "../errors/error-codes.ts";
 import { formValuesSchema } from "../form/form.ts";
-import { shownColumnsSchema } from "../http/list-export.ts";
 import { filingIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import { moneySchema } from "../money.ts";
 import { billStageSchema } from "../settlement/bills.ts";
-import { assigneeSchema } from "../todo/todo-acts.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
 import { reviewResultSchema, filingActionSchema } from "../workflow/table.ts";
-import { filingKindSchema } from "./kind.ts";
-import { columnDefinitions, listedValues } from "./list-columns.ts";
-import { filterSchemas } from "./list-filters.ts";
-
-export const filingSortFields = [
-  "submittedAt",
-  "updatedAt",
-  "ceilingPrice",
-  "submittedPrice",
-  "approvedPrice",
-  "projectName",
-] as const;
-
-export const filingListInputSchema = pagingSchema.extend({
-  kind: filingKindSchema.default("max-price"),
-  ...filterSchemas,
-  sort: z.enum(filingSortFields).default("updatedAt"),
-  order: z.enum(["asc", "desc"]).default("desc"),
-});
-export type FilingListInput = z.infer<typeof filingListInputSchema>;
-
-export type FilingFilter = Omit<FilingListInput, "curPage" | "pageSize">;
-
-export const filingExportInputSchema = filingListInputSchema
-  .omit({ curPage: true, pageSize: true })
-  .extend({ columns: shownColumnsSchema(columnDefinitions) });
-
-export const filingItemSchema = z.object({
-  id: filingIdSchema,
-  kind: filingKindSchema,
-  revision: z.int().positive(),
-  version: z.int().positive(),
-  acceptNo: z.string(),
-  filingNo: z.string(),
-  ...listedValues,
-  regionCode: z.string(),
-  regionName: z.string(),
-  status: filingStatusSchema,
-  returnKind: returnKindSchema.nullable(),
-  stationName: z.string(),
-  submittedAt: z.iso.datetime().nullable(),
-  updatedAt: z.iso.datetime(),
-  deadline: deadlineSchema.nullable(),
-  /** Sent to the station only. */
-  assignee: assigneeSchema.nullable(),
-  actions: z.array(filingActionSchema),
-});
-export type FilingItem = z.infer<typeof filingItemSchema>;
-export const filingListOutputSchema = pageSchema(filingItemSchema);
-
-export const filingCreateInputSchema = z.object({ kind: filingKindSchema.default("max-price") });
-export const filingCreateOutputSchema = z.object({ id: filingIdSchema });
+import { filingItemSchema } from "./list-api.ts";
 
 /** A signer of the filing, with the certificate's standing on the day of signing as the registry has it. */
 export const filingSignerSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { FilingListInput } from "./api.ts";
+import type { FilingListInput } from "./list-api.ts";
 import { filterCodes, filterDefinitions, type FilterCode } from "./list-filters.ts";
 import { filterExample } from "./testing/filter-example.ts";
 

@@ -144,9 +144,9 @@ export type FilingFilterItem = FilterDefinition & { code: FilterCode };
 const isCode = (code: string): code is FilterCode => Object.hasOwn(filterDefinitions, code);
 export const filterCodes: readonly FilterCode[] = Object.keys(filterDefinitions).filter(isCode);
 
+const filterItems = filterCodes.map((code): FilingFilterItem => ({ code, ...filterDefinitions[code] }));
+
 /** The filters of a kind's list. */
 export function filingFiltersOf(kind: FilingKind): readonly FilingFilterItem[] {
-  return filterCodes
-    .map((code): FilingFilterItem => ({ code, ...filterDefinitions[code] }))
-    .filter(({ kinds }) => !kinds || kinds.includes(kind));
+  return filterItems.filter(({ kinds }) => !kinds || kinds.includes(kind));
 }

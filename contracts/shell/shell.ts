@@ -3,7 +3,7 @@ import { z } from "zod";
 import { meOutputSchema } from "../account/account.ts";
 import { mainMenusOutputSchema } from "../menu/menu.ts";
 import { tableCodeSchema, tableViewSchema } from "../preference/preference.ts";
-import { todoTotalOutputSchema } from "../todo/todo.ts";
+import { todoTotalOutputSchema } from "../todo/total.ts";
 
 /** The frame of every page for one person. Decides nothing: rights come with each answer. */
 export const shellPartsSchema = z.object({

@@ -9,21 +9,13 @@ import {
   todoColleaguesOutputSchema,
   todoHandOverInputSchema,
 } from "./todo-acts.ts";
-import { todoListInputSchema, todoListOutputSchema, todoTotalOutputSchema } from "./todo.ts";
+import { todoListInputSchema, todoListOutputSchema } from "./todo.ts";
 
 export const todoList = post("/ks/task/v1/todo/list", {
   summary: "待办列表",
   right: "todo.read",
   input: todoListInputSchema,
   output: todoListOutputSchema,
-});
-
-export const todoTotal = post("/ks/task/v1/todo/total", {
-  summary: "待办数量",
-  right: "todo.read",
-  background: true,
-  input: z.object({}),
-  output: todoTotalOutputSchema,
 });
 
 export const todoStations = post("/ks/task/v1/todo/stations", {

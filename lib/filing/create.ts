@@ -1,5 +1,5 @@
-import { filingCreate } from "#contracts/filing/endpoints.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
+import { filingCreate } from "#contracts/filing/list-endpoints.ts";
 import { stagePath } from "#contracts/filing/steps.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { filingExport } from "#contracts/filing/endpoints.ts";
+import { filingExport } from "#contracts/filing/list-endpoints.ts";
 
 import { download, type DownloadProgress } from "./download.ts";
 import { readNotices, resetNotices } from "./notices.ts";

@@ -1,7 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-import { todoList, todoTotal, todoStations } from "#contracts/todo/endpoints.ts";
+import { todoList, todoStations } from "#contracts/todo/endpoints.ts";
 import { type TodoListInput } from "#contracts/todo/todo.ts";
+import { todoTotal } from "#contracts/todo/total-endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 export const todoKey = ["todo"] as const;

@@ -1,13 +1,14 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 
-import { WatermarkProvider } from "#components/attachment/preview/watermark.tsx";
+import { WatermarkProvider } from "#components/attachment/preview/watermark-provider.tsx";
 import { SharedFileScreen } from "#components/attachment/share/shared-file-screen.tsx";
 import { LazyPublicNotice } from "#components/notice/lazy-screens.tsx";
 import { MissingNotice } from "#components/notice/public/missing-notice.tsx";
 import { Footer } from "#components/shell/footer.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { systemName } from "#contracts/system-name.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadPublicNotice } from "#lib/notice/loaders.ts";
 import { publicNoticeQuery } from "#lib/notice/queries.ts";
@@ -39,9 +40,9 @@ async function PublicNotice({ id, number }: AskedNotice) {
   const client = getQueryClient();
   if (answer.notice) client.setQueryData(publicNoticeQuery(id, number).queryKey, answer.notice);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <LazyPublicNotice id={id} number={number} footer={<Footer site={await loadSite()} />} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }
 

@@ -1,4 +1,4 @@
-import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
@@ -9,6 +9,7 @@ import {
   LazyOpinions,
   LazyWorkList,
 } from "#components/help/lazy-manage.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import {
   helpArticleQuery,
@@ -20,6 +21,7 @@ import {
   helpWorkQuery,
 } from "#lib/help/queries.ts";
 import { type HelpAddress, parseHelp, parseHelpOpinions, parseHelpWork } from "#lib/help/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadSite } from "#lib/portal/loaders.ts";
 import { orNotFound } from "#lib/server/expected-failure.ts";
@@ -42,7 +44,7 @@ export default async function Help(props: { searchParams: Promise<SearchParams> 
     isWork ? workScreen(client, address, params) : readScreen(client, address),
     prefetchOptional(client, helpClassesQuery),
   ]);
-  return <HydrationBoundary state={dehydrate(client)}>{screen}</HydrationBoundary>;
+  return <KnownQueries packed={packQueries(client)}>{screen}</KnownQueries>;
 }
 
 async function workScreen(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
@@ -13,12 +13,11 @@ import type { Sort } from "#components/ui/table/data-table/columns/column.ts";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { ListExport } from "#components/ui/table/list-export.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
-import { type FilingListInput, type FilingItem, filingListInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames, type FilingKind } from "#contracts/filing/kind.ts";
+import { type FilingListInput, type FilingItem, filingListInputSchema } from "#contracts/filing/list-api.ts";
 import { optionalColumns } from "#contracts/filing/list-columns.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { exportFilingList } from "#lib/filing/list/export.ts";
 import { filingListQuery } from "#lib/filing/list/queries.ts";
 import { isFiltered, filingListHref, parseFilingList } from "#lib/filing/list/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
@@ -28,10 +27,12 @@ import { filingColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { FilingFilters } from "./filters.tsx";
 import { orderText } from "./order-text.ts";
-import { RowDialog } from "./row-dialog.tsx";
 import type { Asked } from "./row-operations.ts";
 
 import styles from "./list.module.css";
+
+const RowDialog = lazy(() => import("./row-dialog.tsx").then((m) => ({ default: m.RowDialog })));
+const exporting = () => import("#lib/filing/list/export.ts");
 
 const rowId = (row: FilingItem) => row.id;
 
@@ -92,13 +93,22 @@ export function FilingList(props: { kind: FilingKind; scope: RegionScope; proble
           empty={<NoFilings kind={kind} filtered={isFiltered(input)} mayCreate={mayCreate} />}
           tools={(codes, counted) => (
             <>
-              <ListExport counted={counted} onExport={(options) => exportFilingList(input, codes, options)} />
+              <ListExport
+                counted={counted}
+                onExport={(options) =>
+                  exporting().then(({ exportFilingList }) => exportFilingList(input, codes, options))
+                }
+              />
               <span className={styles.order}>{orderText(input, codes)}</span>
             </>
           )}
         />
       </ShallowArea>
-      <RowDialog asked={asked} open={asking} onClose={() => setAsking(false)} />
+      {asked && (
+        <Suspense fallback={null}>
+          <RowDialog asked={asked} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { RegionFilters } from "#components/form/region/region-filters.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { SearchField } from "#components/ui/table/filter-bar.tsx";
-import type { FilingListInput } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
+import type { FilingListInput } from "#contracts/filing/list-api.ts";
 import type { FilingFilterItem, FilterCode } from "#contracts/filing/list-filters.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { useRight } from "#components/permissions/rights.tsx";
 import { FilterBar } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
-import type { FilingListInput } from "#contracts/filing/api.ts";
+import type { FilingListInput } from "#contracts/filing/list-api.ts";
 import { filingFiltersOf } from "#contracts/filing/list-filters.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";

@@ -1,4 +1,4 @@
-import type { FilingListInput } from "#contracts/filing/api.ts";
+import type { FilingListInput } from "#contracts/filing/list-api.ts";
 import { columnDefinitions } from "#contracts/filing/list-columns.ts";
 
 /** Said when no shown head has the sort mark, as in the order at first. */

@@ -23,10 +23,9 @@ async function perform({ kind, row }: Asked): Promise<void> {
   else await actOnFiling({ filingId: row.id, revision: row.revision, action: "revoke" });
 }
 
-export function RowDialog(props: { asked: Asked | null; open: boolean; onClose: () => void }) {
+export function RowDialog(props: { asked: Asked; open: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const { asked } = props;
-  if (asked === null) return null;
   async function confirm(question: Asked) {
     try {
       await perform(question);

@@ -1,6 +1,5 @@
 import type { UserInfo } from "#contracts/account/account.ts";
 import { systemName } from "#contracts/system-name.ts";
-import { greetingNow } from "#lib/util/time/greeting.ts";
 
 import { DisplaySwitches } from "../display/display-switches.tsx";
 import { Greeting } from "../greeting.tsx";
@@ -12,6 +11,7 @@ import styles from "./header.module.css";
 
 export function Header(props: {
   user: UserInfo;
+  greeting: string;
   homeHref: string;
   supportUrl: string;
   passwordWarning: string | null;
@@ -26,7 +26,7 @@ export function Header(props: {
       {user.regionName !== "" && <span className={styles.region}>{user.regionName}</span>}
       <div className={styles.right}>
         <SearchBox />
-        <Greeting initial={greetingNow()} nickName={user.nickName} className={styles.greeting} />
+        <Greeting initial={props.greeting} nickName={user.nickName} className={styles.greeting} />
         <DisplaySwitches />
         <Tools user={user} supportUrl={props.supportUrl} passwordWarning={passwordWarning} />
       </div>

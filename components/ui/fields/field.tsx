@@ -33,37 +33,36 @@ export function describedBy(id: string, look: FieldLook, saysRequired = true) {
   } as const;
 }
 
-function LabelText(props: { look: FieldLook; controlSaysRequired: boolean }) {
-  const { required, label } = props.look;
+/** A function, not a component, as `notes`: a filter bar has a dozen fields. */
+function labelText({ required, label }: FieldLook, controlSaysRequired: boolean) {
+  if (!required) return label;
   return (
     <>
-      {required && (
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
-      )}
+      <span className={styles.required} aria-hidden="true">
+        *
+      </span>
       {label}
-      {required && !props.controlSaysRequired && <span className="visually-hidden">（必填）</span>}
+      {!controlSaysRequired && <span className="visually-hidden">（必填）</span>}
     </>
   );
 }
 
-function Notes(props: { id: string; look: FieldLook }) {
-  const { hint, note, error } = props.look;
+function notes(id: string, { hint, note, error }: FieldLook) {
+  if (!note && !hint && !error) return null;
   return (
     <>
       {note && (
-        <p id={`${props.id}-note`} className={styles.note} role="status">
+        <p id={`${id}-note`} className={styles.note} role="status">
           {note}
         </p>
       )}
       {hint && (
-        <p id={`${props.id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${props.id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={styles.error} role="alert">
           <Icon name="error" />
           {error}
         </p>
@@ -84,10 +83,10 @@ export function Field(props: {
   return (
     <div className={cx(styles.field, props.className)}>
       <label htmlFor={props.id} className={labelClass}>
-        <LabelText look={props.look} controlSaysRequired={props.saysRequired ?? true} />
+        {labelText(props.look, props.saysRequired ?? true)}
       </label>
       {props.children}
-      <Notes id={props.id} look={props.look} />
+      {notes(props.id, props.look)}
     </div>
   );
 }
@@ -110,10 +109,10 @@ export function FieldGroup(props: {
       className={cx(styles.field, props.className)}
     >
       <span id={`${props.id}-label`} className={labelClass}>
-        <LabelText look={props.look} controlSaysRequired={saysRequired} />
+        {labelText(props.look, saysRequired)}
       </span>
       {props.children}
-      <Notes id={props.id} look={props.look} />
+      {notes(props.id, props.look)}
     </div>
   );
 }

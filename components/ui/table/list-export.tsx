@@ -1,16 +1,20 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { createThrottle } from "#lib/util/throttle.ts";
 
 import { Button } from "../button.tsx";
-import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
+import { useWasOpen } from "../overlays/use-was-open.ts";
 import { type RowCount, totalText } from "./page-numbers.ts";
 
 import styles from "./list-export.module.css";
+
+const ConfirmDialog = lazy(() =>
+  import("../overlays/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
+);
 
 /** Minimum milliseconds between two exports. */
 const exportPause = 3000;
@@ -67,6 +71,7 @@ function noteOf({ counted, by = "筛选、排序和显示的列", also = "" }: L
 export function ListExport(props: ListExportProps) {
   const { progress, resting, start, cancel } = useListExport(props.onExport);
   const [asking, setAsking] = useState(false);
+  const wasAsked = useWasOpen(asking);
   const button = useRef<HTMLButtonElement>(null);
   const waits = resting && progress === null;
   return (
@@ -99,17 +104,21 @@ export function ListExport(props: ListExportProps) {
           </Button>
         </>
       )}
-      <ConfirmDialog
-        open={asking}
-        message="确认导出该列表?"
-        note={noteOf(props)}
-        confirmText="确定"
-        onConfirm={() => {
-          setAsking(false);
-          void start();
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={asking}
+            message="确认导出该列表?"
+            note={noteOf(props)}
+            confirmText="确定"
+            onConfirm={() => {
+              setAsking(false);
+              void start();
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { FilingListInput } from "#contracts/filing/api.ts";
-import { filingExport } from "#contracts/filing/endpoints.ts";
+import type { FilingListInput } from "#contracts/filing/list-api.ts";
+import { filingExport } from "#contracts/filing/list-endpoints.ts";
 import { downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
 export function exportFilingList(

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-import { type FilingListInput } from "#contracts/filing/api.ts";
-import { filingList } from "#contracts/filing/endpoints.ts";
+import { type FilingListInput } from "#contracts/filing/list-api.ts";
+import { filingList } from "#contracts/filing/list-endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 const filingListKey = ["filing", "list"] as const;

@@ -1,5 +1,5 @@
-import { type FilingListInput, filingListInputSchema } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
+import { type FilingListInput, filingListInputSchema } from "#contracts/filing/list-api.ts";
 import {
   filingFiltersOf,
   filterCodes,

@@ -1,5 +1,5 @@
-import { filingListInputSchema } from "#contracts/filing/api.ts";
 import { filingKindSchema } from "#contracts/filing/kind.ts";
+import { filingListInputSchema } from "#contracts/filing/list-api.ts";
 import {
   type FilingSummaryInput,
   filingSummaryInputSchema,

@@ -1,10 +1,7 @@
 import { z } from "zod";
 
-import {
-  filingCreateOutputSchema,
-  filingDetailOutputSchema,
-  filingListOutputSchema,
-} from "#contracts/filing/api.ts";
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
+import { filingCreateOutputSchema, filingListOutputSchema } from "#contracts/filing/list-api.ts";
 import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
 
 import type { LoadBrowser } from "./call.ts";

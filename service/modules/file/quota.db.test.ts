@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts";
-import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
+import { filingCreateOutputSchema } from "#contracts/filing/list-api.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";

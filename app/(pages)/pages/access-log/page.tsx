@@ -1,10 +1,11 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { AuditLog } from "#components/audit-log/audit-log.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { auditLogListQuery, auditLogStateQuery } from "#lib/audit-log/queries.ts";
 import { parseAuditLog } from "#lib/audit-log/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -25,8 +26,8 @@ export default async function AuditLogPage(props: { searchParams: Promise<Search
     loadTableView(client, "access-log"),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <AuditLog problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,10 +1,11 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { ReviewPage } from "#components/registration/review/review-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { isEnterprise } from "#lib/enterprise/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadRegistration } from "#lib/registration/loaders.ts";
 import { findRequest } from "#lib/registry-request/loaders.ts";
@@ -28,8 +29,8 @@ export default async function BasicDetailsPage(props: { searchParams: Promise<Se
   if (!rights.includes("registration.read")) return <NoPermissionPage title={metadata.title} />;
   const { id } = await loadRegistration(client, params);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <ReviewPage id={id} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,9 +1,10 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { StationWorkPage } from "#components/todo/station-work-lazy.tsx";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -23,9 +24,9 @@ export default async function CityTodoPage(props: { searchParams: Promise<Search
   if (params["view"] === "stations") {
     await prefetchOptional(client, stationsQuery);
     return (
-      <HydrationBoundary state={dehydrate(client)}>
+      <KnownQueries packed={packQueries(client)}>
         <StationWorkPage />
-      </HydrationBoundary>
+      </KnownQueries>
     );
   }
   const [problem] = await Promise.all([
@@ -34,8 +35,8 @@ export default async function CityTodoPage(props: { searchParams: Promise<Search
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <TodoList kind="city" problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,11 +1,12 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { EnterpriseList } from "#components/enterprise/list/enterprise-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { enterpriseListQuery } from "#lib/enterprise/queries.ts";
 import { parseEnterpriseList } from "#lib/enterprise/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -27,8 +28,8 @@ export default async function EnterpriseListPage(props: { searchParams: Promise<
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <EnterpriseList scope={scope} problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

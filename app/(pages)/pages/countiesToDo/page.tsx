@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -25,8 +26,8 @@ export default async function CountyTodoPage(props: { searchParams: Promise<Sear
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <TodoList kind="county" problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

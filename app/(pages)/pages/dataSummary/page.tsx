@@ -1,11 +1,12 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { SummaryPage } from "#components/filing/summary/summary-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { summaryQuery } from "#lib/filing/summary/queries.ts";
 import { parseSummary } from "#lib/filing/summary/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
@@ -25,8 +26,8 @@ export default async function DataSummaryRoute(props: { searchParams: Promise<Se
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <SummaryPage scope={scope} problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,10 +1,11 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { DetectStandard } from "#components/detect-standard/detect-standard.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadDetectStandard } from "#lib/detect-standard/loaders.ts";
 import { parseDetectStandard, referenceInput } from "#lib/detect-standard/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -26,8 +27,8 @@ export default async function DetectStandardPage(props: { searchParams: Promise<
     kind === undefined ? null : loadTableView(client, kind),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <DetectStandard problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

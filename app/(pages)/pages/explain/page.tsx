@@ -1,11 +1,12 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { ExplainPage } from "#components/help/explain-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { helpDetailQuery } from "#lib/help/queries.ts";
 import { parseHelp } from "#lib/help/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
@@ -22,8 +23,8 @@ export default async function Explain(props: { searchParams: Promise<SearchParam
   const client = getQueryClient();
   await orNotFound(prefetch(client, helpDetailQuery(id)));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <ExplainPage id={id} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,10 +1,11 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { HomePage } from "#components/home/home-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { homeQuery } from "#lib/home/queries.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { menuHref } from "#lib/menu/active.ts";
 import { loadMenus } from "#lib/menu/loaders.ts";
@@ -32,7 +33,7 @@ export default async function HomeRoute() {
   const [problem, menus] = await Promise.all([problemOf(prefetch(client, homeQuery)), loadMenus()]);
   const now = new Date();
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <HomePage
         user={user}
         now={now.toISOString()}
@@ -40,6 +41,6 @@ export default async function HomeRoute() {
         menus={menus}
         problem={problem}
       />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

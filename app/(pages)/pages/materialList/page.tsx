@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { PricePage } from "#components/price/price-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { loadPrices } from "#lib/price/loaders.ts";
@@ -29,8 +30,8 @@ export default async function MaterialListPage(props: { searchParams: Promise<Se
     loadTableView(client, tables[question.view]),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <PricePage problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,7 +1,8 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { MessageCenter } from "#components/message/message-center.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { messageListQuery } from "#lib/message/queries.ts";
 import { parseMessageList } from "#lib/message/schema.ts";
@@ -19,8 +20,8 @@ export default async function MessagesPage(props: { searchParams: Promise<Search
     prefetch(client, messageListQuery(parseMessageList(await props.searchParams))),
   );
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <MessageCenter problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

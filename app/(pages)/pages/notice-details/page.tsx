@@ -1,11 +1,13 @@
-import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 
 import { NoticePage } from "#components/notice/detail/notice-page.tsx";
 import { LazyNewNoticeForm, LazyNoticeForm, LazyWorkPage } from "#components/notice/lazy-screens.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadNode } from "#lib/notice/loaders.ts";
 import { noticeDetailQuery, noticeEditionQuery, noticeNodesQuery } from "#lib/notice/queries.ts";
@@ -24,9 +26,7 @@ export default async function NoticeDetailsPage(props: { searchParams: Promise<S
   if (!rights.includes("notice.read") || (asked["new"] !== undefined && !writes))
     return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  return (
-    <HydrationBoundary state={dehydrate(client)}>{await screen(client, asked, writes)}</HydrationBoundary>
-  );
+  return <KnownQueries packed={packQueries(client)}>{await screen(client, asked, writes)}</KnownQueries>;
 }
 
 async function screen(

@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { PeriodicalPage } from "#components/periodical/periodical-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadPeriodicals } from "#lib/periodical/loaders.ts";
 import { parsePeriodicalQuestion } from "#lib/periodical/schema.ts";
@@ -17,8 +18,8 @@ export default async function PeriodicalListPage(props: { searchParams: Promise<
   const client = getQueryClient();
   const problem = await loadPeriodicals(client, parsePeriodicalQuestion(await props.searchParams));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <PeriodicalPage problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,4 +1,4 @@
-import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
@@ -12,10 +12,12 @@ import {
   LazyTransferForm,
 } from "#components/registry-request/lazy-screens.tsx";
 import { RequestList } from "#components/registry-request/list/request-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import type { Right } from "#contracts/permissions/permissions.ts";
 import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
 import { isEnterprise } from "#lib/enterprise/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import {
@@ -50,7 +52,7 @@ export default async function RegistryRequestPage(props: { searchParams: Promise
       : id === undefined
         ? await listScreen(client, params)
         : await requestScreen(client, id, edit !== undefined);
-  return <HydrationBoundary state={dehydrate(client)}>{screen}</HydrationBoundary>;
+  return <KnownQueries packed={packQueries(client)}>{screen}</KnownQueries>;
 }
 
 function rightFor(asked: NewRequest | null): Right {

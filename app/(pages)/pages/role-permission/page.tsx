@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { RolePermission } from "#components/permissions/role-permission.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { roleListQuery } from "#lib/permissions/queries.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -17,8 +18,8 @@ export default async function RolePermissionPage() {
   const client = getQueryClient();
   const problem = await problemOf(prefetch(client, roleListQuery));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <RolePermission problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { SafetyScreen } from "#components/account/safety-screen.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { safetyQuery, sessionsQuery, signInsQuery } from "#lib/account/queries.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
@@ -21,8 +22,8 @@ export default async function SafetyPage() {
     ]),
   );
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <SafetyScreen problem={problem} now={Date.now()} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,10 +1,11 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { SearchPage } from "#components/search/search-page.tsx";
 import { LazyWordsPage } from "#components/search/words/lazy-words-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { searchProblem } from "#contracts/search/search-text.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { searchQuery, searchWordsQuery } from "#lib/search/queries.ts";
 import { parseSearch } from "#lib/search/schema.ts";
@@ -23,16 +24,16 @@ export default async function Search(props: { searchParams: Promise<SearchParams
     if (!rights.includes("search.maintain")) return <NoPermissionPage title={metadata.title} />;
     await prefetchOptional(client, searchWordsQuery);
     return (
-      <HydrationBoundary state={dehydrate(client)}>
+      <KnownQueries packed={packQueries(client)}>
         <LazyWordsPage />
-      </HydrationBoundary>
+      </KnownQueries>
     );
   }
   const problem =
     searchProblem(address.text) === null ? await problemOf(prefetch(client, searchQuery(address))) : null;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <SearchPage problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

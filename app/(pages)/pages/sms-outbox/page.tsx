@@ -1,9 +1,10 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { SmsLogPage } from "#components/sms/sms-log.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { nullOn } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
@@ -20,8 +21,8 @@ export default async function SmsLogRoute() {
   const log = await nullOn("request.not-found", prefetch(client, smsLogQuery));
   if (log === null) notFound();
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <SmsLogPage />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

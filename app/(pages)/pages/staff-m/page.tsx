@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { StaffPage } from "#components/staff/staff-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -20,8 +21,8 @@ export default async function StaffManagePage(props: { searchParams: Promise<Sea
     loadTableView(client, "staff"),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <StaffPage path="/pages/staff-m" problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,9 +1,10 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { UserManage } from "#components/user/user-manage.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -30,8 +31,8 @@ export default async function UserManagePage(props: { searchParams: Promise<Sear
     loadTableView(client, asked.view === "users" ? "user" : "online"),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <UserManage scope={scope} problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

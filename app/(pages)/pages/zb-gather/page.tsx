@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { GatherPage } from "#components/indicator/sample/gather-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadSamples } from "#lib/indicator/sample/loaders.ts";
 import { parseGatherQuestion } from "#lib/indicator/sample/schema.ts";
@@ -21,8 +22,8 @@ export default async function GatherRoute(props: { searchParams: Promise<SearchP
     loadTableView(client, "indicator-samples"),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <GatherPage problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

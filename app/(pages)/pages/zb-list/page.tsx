@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { PoolPage } from "#components/indicator/pool-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadPoolPage } from "#lib/indicator/pool/loaders.ts";
 import { parsePoolQuestion } from "#lib/indicator/pool/schema.ts";
@@ -22,8 +23,8 @@ export default async function PoolListPage(props: { searchParams: Promise<Search
     loadTableView(client, "indicator-pools"),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <PoolPage problem={problem} ofStation={ofStation} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

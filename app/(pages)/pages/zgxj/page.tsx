@@ -1,11 +1,12 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { FilingList } from "#components/filing/list/filing-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { filingListQuery } from "#lib/filing/list/queries.ts";
 import { parseFilingList } from "#lib/filing/list/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
@@ -27,8 +28,8 @@ export default async function MaxPriceListPage(props: { searchParams: Promise<Se
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <FilingList kind="max-price" scope={scope} problem={problem} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

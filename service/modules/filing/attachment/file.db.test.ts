@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { fileChangeOutputSchema } from "#contracts/attachment.ts";
-import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
+import { filingCreateOutputSchema } from "#contracts/filing/list-api.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { filingListOutputSchema } from "#contracts/filing/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/list-api.ts";
 import { columnDefinitions, type FilingColumnCode } from "#contracts/filing/list-columns.ts";
 import { rowCountHeader } from "#contracts/http/list-export.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";

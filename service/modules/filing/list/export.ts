@@ -1,8 +1,8 @@
 import { and } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingExportInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
+import type { filingExportInputSchema } from "#contracts/filing/list-api.ts";
 import { countForExport } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { bookExport } from "#service/export/book-export.ts";

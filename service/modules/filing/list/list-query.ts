@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
-import type { FilingFilter } from "#contracts/filing/api.ts";
+import type { FilingFilter } from "#contracts/filing/list-api.ts";
 import { filterCodes } from "#contracts/filing/list-filters.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";

@@ -1,7 +1,7 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 
-import { filingListInputSchema } from "#contracts/filing/api.ts";
+import { filingListInputSchema } from "#contracts/filing/list-api.ts";
 import { filterCodes } from "#contracts/filing/list-filters.ts";
 import { filterExample } from "#contracts/filing/testing/filter-example.ts";
 import { accountIdSchema, sessionIdSchema, stationIdSchema } from "#contracts/ids.ts";

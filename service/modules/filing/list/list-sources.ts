@@ -1,6 +1,6 @@
 import { and, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
 
-import type { FilingFilter } from "#contracts/filing/api.ts";
+import type { FilingFilter } from "#contracts/filing/list-api.ts";
 import {
   columnDefinitions as columns,
   type FilingColumnCode,

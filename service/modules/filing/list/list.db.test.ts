@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { filingListInputSchema } from "#contracts/filing/api.ts";
+import { filingListInputSchema } from "#contracts/filing/list-api.ts";
 import { authenticate } from "#service/auth/session/authenticate.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";

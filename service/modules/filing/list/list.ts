@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
-import type { FilingListInput, filingListOutputSchema } from "#contracts/filing/api.ts";
+import type { FilingListInput, filingListOutputSchema } from "#contracts/filing/list-api.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";

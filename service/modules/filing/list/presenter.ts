@@ -1,4 +1,4 @@
-import type { FilingItem } from "#contracts/filing/api.ts";
+import type { FilingItem } from "#contracts/filing/list-api.ts";
 import { listedValues } from "#contracts/filing/list-columns.ts";
 import { availableActions } from "#contracts/workflow/available.ts";
 import type { Actor } from "#service/core/actor.ts";

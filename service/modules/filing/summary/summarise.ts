@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 
-import { filingListInputSchema } from "#contracts/filing/api.ts";
+import { filingListInputSchema } from "#contracts/filing/list-api.ts";
 import { classChoices } from "#contracts/filing/list-filters.ts";
 import {
   type FilingSummary,

@@ -1,9 +1,10 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { EnterprisePage } from "#components/enterprise/detail/enterprise-page.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadEnterprise } from "#lib/enterprise/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -19,8 +20,8 @@ export default async function EnterpriseDetailPage(props: {
   const client = getQueryClient();
   const id = await loadEnterprise(client, (await props.params).id, await props.searchParams);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <EnterprisePage id={id} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

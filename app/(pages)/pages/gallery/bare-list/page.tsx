@@ -1,10 +1,11 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { BareList } from "#components/gallery/bare-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { parseFilingList } from "#lib/filing/list/schema.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -20,8 +21,8 @@ export default async function BareListPage(props: { searchParams: Promise<Search
   const client = getQueryClient();
   const scope = await loadRegionScope(client, user, input.regionCode);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <BareList scope={scope} />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

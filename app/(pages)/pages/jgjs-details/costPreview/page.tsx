@@ -1,4 +1,4 @@
-import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
@@ -7,12 +7,14 @@ import { TrialFrame } from "#components/detection/trial/trial-frame.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { CostPreviewView } from "#components/settlement/cost-preview/cost-preview.tsx";
 import { FindingsView } from "#components/settlement/cost-preview/findings-view.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { filterOf, trialOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { costAddress } from "#lib/settlement/address.ts";
@@ -37,7 +39,7 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
     ? { name: "造价对比", href: detailsPath("settlement", "costPreview", id) }
     : { name: "检测结果", href: stagePath("settlement", "result", id) };
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <StepFrame
         id={id}
         step="costPreview"
@@ -46,7 +48,7 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
       >
         {shown}
       </StepFrame>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }
 
@@ -91,7 +93,7 @@ async function trialPage(client: QueryClient, id: FilingId, params: SearchParams
     <CostPreviewView filingId={id} problem={problem} isTrial />
   );
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <StepFrame id={id} step="projectInfo" now={new Date().toISOString()}>
         {problem === null ? (
           <TrialFrame
@@ -106,6 +108,6 @@ async function trialPage(client: QueryClient, id: FilingId, params: SearchParams
           shown
         )}
       </StepFrame>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,11 +1,12 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { FilingSheet } from "#components/filing/sheet/filing-sheet.tsx";
 import { SheetTools } from "#components/filing/sheet/sheet-tools.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -17,7 +18,7 @@ export default async function FilingFormSheetPage(props: { searchParams: Promise
   const detail = await loadDetails(client, "settlement", props.searchParams);
   await prefetch(client, filesQuery(detail.id));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <StepFrame
         id={detail.id}
         step="jgFilingForm"
@@ -26,6 +27,6 @@ export default async function FilingFormSheetPage(props: { searchParams: Promise
       >
         <FilingSheet id={detail.id} />
       </StepFrame>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,11 +1,12 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { SettlementParts } from "#components/filing/kind/settlement-parts.tsx";
 import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { guideQuery } from "#lib/preference/guide-queries.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
@@ -25,7 +26,7 @@ export default async function ProjectInfoPage(props: { searchParams: Promise<Sea
     isWritten && prefetchOptional(client, guideQuery("first-filing")),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <SettlementParts>
         <FirstPage
           id={detail.id}
@@ -33,6 +34,6 @@ export default async function ProjectInfoPage(props: { searchParams: Promise<Sea
           beside={{ form: <OwnOfFormSlot />, filing: <OwnOfFilingSlot id={detail.id} /> }}
         />
       </SettlementParts>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,9 +1,10 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { NoticeList } from "#components/notice/list/notice-list.tsx";
 import { WorkList } from "#components/notice/list/work-list.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadNode } from "#lib/notice/loaders.ts";
 import { noticeListQuery, noticeWorkQuery } from "#lib/notice/queries.ts";
@@ -32,12 +33,12 @@ export default async function NoticeListPage(props: Props) {
     loadTableView(client, isWork ? "notice-work" : "notice"),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       {isWork ? (
         <WorkList node={node.name} problem={problem} />
       ) : (
         <NoticeList node={node} problem={problem} />
       )}
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,8 +1,9 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { ImportPage } from "#components/staff/import/import-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
@@ -17,8 +18,8 @@ export default async function StaffImportPage() {
   const client = getQueryClient();
   await Promise.all([prefetch(client, importListQuery), loadTableView(client, "staff-import")]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <ImportPage />
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,9 +1,10 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -13,10 +14,10 @@ export default async function DetectionStepPage(props: { searchParams: Promise<S
   const client = getQueryClient();
   const detail = await loadDetails(client, "max-price", props.searchParams);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <StepFrame id={detail.id} step="detection" now={new Date().toISOString()}>
         <DetectionPage id={detail.id} />
       </StepFrame>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,4 +1,3 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
@@ -6,8 +5,10 @@ import { MaxPriceParts } from "#components/filing/kind/max-price-parts.tsx";
 import { SheetButton } from "#components/filing/sheet/sheet-button.tsx";
 import { SheetCode } from "#components/filing/sheet/sheet-code.tsx";
 import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
 import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { guideQuery } from "#lib/preference/guide-queries.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
@@ -27,7 +28,7 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
     isWritten && prefetchOptional(client, guideQuery("first-filing")),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <MaxPriceParts>
         <FirstPage
           id={detail.id}
@@ -38,6 +39,6 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
           <SheetCode id={detail.id} />
         </FirstPage>
       </MaxPriceParts>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,11 +1,12 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { PublicityPage } from "#components/filing/publicity/publicity-page.tsx";
 import { PrintButton } from "#components/filing/sheet/print-button.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { publicityQuery } from "#lib/filing/detail/detail-queries.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
@@ -19,7 +20,7 @@ export default async function PublicityStepPage(props: { searchParams: Promise<S
   const isReached = detail.status === "publicity" || detail.status === "filed";
   const problem = isReached ? await problemOf(prefetch(client, publicityQuery(detail.id))) : null;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <StepFrame
         id={detail.id}
         step="publicity"
@@ -28,6 +29,6 @@ export default async function PublicityStepPage(props: { searchParams: Promise<S
       >
         <PublicityPage id={detail.id} problem={problem} />
       </StepFrame>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }

@@ -1,12 +1,13 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { ResultPage } from "#components/detection/result/result-page.tsx";
 import { TrialFrame } from "#components/detection/trial/trial-frame.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filterOf, trialOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/detail/loaders.ts";
+import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -23,7 +24,7 @@ export default async function ResultStepPage(props: { searchParams: Promise<Sear
   const report = problem === null ? await loading : null;
   const shown = <ResultPage id={detail.id} hasReport={report !== null} problem={problem} trial={trial} />;
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <KnownQueries packed={packQueries(client)}>
       <StepFrame
         id={detail.id}
         step={trial === undefined ? "result" : "first"}
@@ -37,6 +38,6 @@ export default async function ResultStepPage(props: { searchParams: Promise<Sear
           </TrialFrame>
         )}
       </StepFrame>
-    </HydrationBoundary>
+    </KnownQueries>
   );
 }
