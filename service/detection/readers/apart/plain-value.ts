@@ -1,4 +1,5 @@
-const unusual = /[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]|\r(?!\n)/;
+/** Controls, characters of two units and non-characters, and line breaks of other systems. */
+const unusual = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u{10000}-\u{10ffff}\ufffe\uffff]|\r(?!\n)/u;
 const lineBreakOrTab = /\r\n|[\n\t]/g;
 const reference = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));|&/g;
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

@@ -189,7 +189,7 @@ export class TagScanner {
 
   /** Moves to the end of the tag: `>` or `/>`. */
   private attributes(tag: ShapeNode): ShapeNode | Stop {
-    const { text, packer } = this;
+    const { text } = this;
     let node = tag;
     for (;;) {
       const before = this.at;
