@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { featureWords } from "./feature-words.ts";
+import { featureWords, wordsOf } from "./feature-words.ts";
 
 it.each([
   ["1.规格:DN50 2.连接形式:焊接", "dn50"],
@@ -38,5 +38,30 @@ it("featureWords › reads common characters as it reads all", () => {
       expect(featureWords(`☆\n${text}`)).toBe(featureWords(text));
     }),
     { numRuns: 3000 },
+  );
+});
+
+it("wordsOf › reads name and feature as one text", () => {
+  const pieces = fc.constantFrom(
+    "DN50",
+    "dn 50",
+    "φ20",
+    "Φ20",
+    "3x",
+    "5",
+    "规格:",
+    "规格型号: 甲",
+    "乙 ",
+    "管",
+    "：",
+    "☆",
+    "C30",
+  );
+  const texts = fc.array(pieces, { maxLength: 4 }).map((found) => found.join(""));
+  fc.assert(
+    fc.property(texts, texts, (name, feature) => {
+      expect(wordsOf({ name, feature, words: null })).toBe(featureWords(`${name}\n${feature}`));
+    }),
+    { numRuns: 2000 },
   );
 });

@@ -1,3 +1,5 @@
+import { ownCopy } from "#service/values/text.ts";
+
 import type { Item } from "./model.ts";
 
 /** Characters written for another, and the others, place by place. */
@@ -33,10 +35,23 @@ const worthReading = /[bcefmnpu] ?[0-9]|[0-9][x+]|mm2|规格/i;
 
 /** Sizes, grades and strengths in a text, sorted: items of one code with other words have other prices. */
 export function featureWords(text: string): string {
+  const found = wordsIn(text);
+  return found.length === 0 ? specificationIn(text) : joined(found);
+}
+
+const none: readonly string[] = [];
+
+function wordsIn(text: string): readonly string[] {
   const isCommon = common.test(text);
-  if (isCommon && !worthReading.test(text)) return "";
-  const found = (isCommon ? text.toLowerCase() : normalised(text)).match(words);
-  if (found === null) return text.includes("规格") ? (specification.exec(normalised(text))?.[1] ?? "") : "";
+  if (isCommon && !worthReading.test(text)) return none;
+  return (isCommon ? text.toLowerCase() : normalised(text)).match(words) ?? none;
+}
+
+function specificationIn(text: string): string {
+  return text.includes("规格") ? (specification.exec(normalised(text))?.[1] ?? "") : "";
+}
+
+function joined(found: readonly string[]): string {
   if (found.length === 1) return (found[0] ?? "").replaceAll(" ", "");
   const distinct = new Set(found.map((word) => word.replaceAll(" ", "")));
   return [...distinct].toSorted((a, b) => (a < b ? -1 : 1)).join(" ");
@@ -49,7 +64,40 @@ function normalised(text: string): string {
     .toLowerCase();
 }
 
-/** Of name and 项目特征, read once an item. */
-export function wordsOf(item: Item): string {
-  return (item.words ??= featureWords(`${item.name}\n${item.feature}`));
+type NameWords = { found: readonly string[]; words: string };
+
+/** A bill repeats a few hundred names. */
+const names = new Map<string, NameWords>();
+const mostNames = 2000;
+const longestName = 100;
+
+function readName(name: string): NameWords {
+  const found = wordsIn(name);
+  return { found, words: found.length === 0 ? specificationIn(name) : joined(found) };
+}
+
+function wordsOfName(name: string): NameWords {
+  const known = names.get(name);
+  if (known !== undefined) return known;
+  const read = readName(name);
+  if (name.length > longestName) return read;
+  if (names.size >= mostNames) names.clear();
+  names.set(ownCopy(name), read);
+  return read;
+}
+
+/** `featureWords` of the name. */
+export function nameWords({ name }: Item): string {
+  return wordsOfName(name).words;
+}
+
+/** `featureWords` of name and 项目特征, a line each; read once an item. */
+export function wordsOf(item: Pick<Item, "name" | "feature" | "words">): string {
+  return (item.words ??= wordsOfBoth(wordsOfName(item.name), item.feature));
+}
+
+function wordsOfBoth(name: NameWords, feature: string): string {
+  const found = wordsIn(feature);
+  if (found.length > 0) return joined([...name.found, ...found]);
+  return name.words === "" ? specificationIn(feature) : name.words;
 }

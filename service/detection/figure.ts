@@ -3,7 +3,21 @@ import { isBlank } from "#service/values/text.ts";
 
 import type { Figure } from "./model.ts";
 
-const plain = /^-?\d+(?:\.\d+)?$/;
+/** Digits, with a sign of minus and a point between them. */
+function isPlain(text: string): boolean {
+  let digits = 0;
+  let points = 0;
+  for (let i = text.charCodeAt(0) === 0x2d ? 1 : 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x30 && code <= 0x39) digits++;
+    else if (code !== 0x2e || digits === 0 || points > 0) return false;
+    else {
+      points++;
+      digits = 0;
+    }
+  }
+  return digits > 0;
+}
 
 const absent: Figure = { text: "", value: null };
 
@@ -27,7 +41,7 @@ export function plus(sum: Decimal | null, amount: Decimal | null): Decimal | nul
 /** For rows: plain decimal notation, digits as written where possible. */
 export function plainText(value: Figure): string | null {
   if (value.value === null) return null;
-  return plain.test(value.text) ? value.text : value.value.toPlain();
+  return isPlain(value.text) ? value.text : value.value.toPlain();
 }
 
 /** For totals: two places; blank or unreadable is 0.00. */

@@ -24,7 +24,11 @@ export type Cells = { sheet: string; columns: ReadonlyMap<string, number> };
 /** Place that a finding can point at. In a workbook `line` is a row of the sheet. */
 export type Spot = { name: string; line: number; column: number; cells: Cells | null; where: Where };
 
-export type BillElement = Spot & { attributes: Attributes };
+export type BillElement = Spot & {
+  attributes: Attributes;
+  /** The reader found that values with a type are of it; false also where it did not look. */
+  isOfTypes: boolean;
+};
 
 /**
  * `value` is null for blank text and non-numbers.

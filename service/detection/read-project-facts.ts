@@ -2,6 +2,7 @@ import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts
 import { ReadError } from "#service/xml/read-error.ts";
 
 import type { Bill, BillElement } from "./model.ts";
+import type { ReadControl } from "./readers/exchange-xml.ts";
 import { openBill } from "./readers/read-bill.ts";
 import { SignatureCollector, type Signatures } from "./rules/file/signers.ts";
 
@@ -13,14 +14,14 @@ export type ProjectFactsReading =
 /** Reads project facts and totals without judging; prefills the form after an upload. */
 export async function readProjectFacts(
   source: AsyncIterable<Uint8Array>,
-  signal?: AbortSignal,
+  control: Pick<ReadControl, "size" | "signal"> = {},
 ): Promise<ProjectFactsReading> {
   const found: Bill[] = [];
   const signers = new SignatureCollector();
   const file = await openBill(source);
   try {
     const element = (one: BillElement): void => signers.take(one);
-    await file.read({ row: () => undefined, element, bill: (bill) => void found.push(bill) }, { signal });
+    await file.read({ row: () => undefined, element, bill: (bill) => void found.push(bill) }, control);
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     const { message, namesWayOut, line } = error;

@@ -97,7 +97,12 @@ type Stage = {
 async function calculateStage(deps: Parts, { row, stage, document, basis, signal }: Stage): Promise<boolean> {
   const standard = row.formValues["standardVersion"] === "2013" ? "2013" : "2024";
   const source = await deps.blobs.read(document.storageKey);
-  const read = await readSampleBill(source, { mapping: basis.mapping, standard, signal });
+  const read = await readSampleBill(source, {
+    mapping: basis.mapping,
+    standard,
+    size: document.size,
+    signal,
+  });
   const input = await inputOf(deps.db, { row, stage, document, basis, signal }, read);
   return deps.db.transaction(async (tx) => {
     const [now] = await tx.select().from(filing).where(eq(filing.id, row.id)).for("share");

@@ -53,7 +53,12 @@ async function take(
   };
   const source = await deps.blobs.read(bill.storageKey);
   const told = withProgress(deps, intake.id, { source, size: bill.size });
-  const read = await readSampleBill(told, { mapping: basis.mapping, standard: input.codeStandard, signal });
+  const read = await readSampleBill(told, {
+    mapping: basis.mapping,
+    standard: input.codeStandard,
+    size: bill.size,
+    signal,
+  });
   if ("fault" in read) return read.fault;
   await deps.db.transaction(async (tx) => {
     const sampleId = await storeSample(tx, { ...inputOf(intake, input, read), ...basis }, at);

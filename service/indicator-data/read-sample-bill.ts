@@ -18,8 +18,15 @@ export async function readSampleBill(
   {
     mapping,
     standard,
+    size,
     signal,
-  }: { mapping: Mapping; standard: CodeStandard; signal?: AbortSignal | undefined },
+  }: {
+    mapping: Mapping;
+    standard: CodeStandard;
+    /** Bytes: a large file is parsed in another thread. */
+    size?: number;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<ReadBill | { fault: string }> {
   const calculator = new SampleCalculator(mapping, standard);
   const taxModels = new Set<string>();
@@ -33,7 +40,7 @@ export async function readSampleBill(
         unit: ({ taxModel }) => void (taxModel !== "" && taxModels.add(taxModel)),
         bill: (bill) => void found.push(bill),
       },
-      { signal },
+      { size, signal },
     );
   } catch (error) {
     if (error instanceof ReadError) return { fault: error.message };

@@ -39,7 +39,7 @@ import {
 import { remindOfCertificates } from "./remind-of-certificates.ts";
 import { remindOfDeadlines } from "./remind.ts";
 import { sendDueSamples } from "./send-due-samples.ts";
-import { sweepTrials } from "./trial/sweep-trials.ts";
+import { sweepOldTrials, sweepTrials } from "./trial/sweep-trials.ts";
 
 export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(deps)): Promise<void> {
   const { boss } = deps.jobs;
@@ -86,6 +86,7 @@ export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(de
   });
   await boss.work(recordCheckQueue, { pollingIntervalSeconds: 30 }, async () => {
     await checkRecords(deps);
+    await sweepOldTrials(deps);
   });
   await boss.work(reminderQueue, { pollingIntervalSeconds: 30 }, async () => {
     await remindOfDeadlines(deps);

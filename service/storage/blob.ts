@@ -20,6 +20,8 @@ export type BlobStore = {
 export type Piece = { number: number; md5: string };
 export type Whole = { size: number; pieces: readonly Piece[] };
 
+export type Digest = { size: number; md5: string; sha256: string };
+
 export type PartStore = {
   create: () => Promise<string>;
   open: (key: string, piece: Piece) => Promise<PartSink | null>;
@@ -42,6 +44,8 @@ export type WholeBlob = {
   slice: (position: number, length: number) => Promise<Buffer>;
   /** A chunk is valid until the next one is requested, which keeps memory flat. */
   bytes: () => AsyncIterable<Buffer>;
+  /** Of a joined file that was read while its pieces arrived; null if it must be read. */
+  digest?: () => Promise<Digest | null>;
   commit: () => Promise<string>;
   discard: () => Promise<void>;
 };

@@ -7,8 +7,9 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { Upload } from "#service/core/upload.ts";
 import type { ByteSink } from "#service/storage/blob.ts";
 
-export type Stored = { name: string; size: number; md5: string; sha256: string; truncated: boolean };
-export type Received = Stored & { field: string; fields: ReadonlyMap<string, string> };
+type Stored = { name: string; size: number; truncated: boolean; digests: string[] };
+type Form = Stored & { field: string; fields: ReadonlyMap<string, string> };
+export type Received = Omit<Form, "digests"> & { md5: string; sha256: string };
 
 const writeAtOnce = 524_288;
 
@@ -17,6 +18,24 @@ type Limits = { maxFile: number; maxBody: number };
 type OpenSink = (fields: ReadonlyMap<string, string>) => ByteSink | Promise<ByteSink>;
 
 export async function receive(upload: Upload, open: OpenSink, limits: Limits): Promise<Received> {
+  const { digests, ...form } = await receiveForm(upload, { open, limits, algorithms: ["md5", "sha256"] });
+  const [md5 = "", sha256 = ""] = digests;
+  return { ...form, md5, sha256 };
+}
+
+/** Of a file whose whole is hashed later. */
+export async function receivePart(
+  upload: Upload,
+  open: OpenSink,
+  limits: Limits,
+): Promise<Omit<Received, "sha256">> {
+  const { digests, ...form } = await receiveForm(upload, { open, limits, algorithms: ["md5"] });
+  return { ...form, md5: digests[0] ?? "" };
+}
+
+type Receiving = { open: OpenSink; limits: Limits; algorithms: readonly string[] };
+
+async function receiveForm(upload: Upload, { open, limits, algorithms }: Receiving): Promise<Form> {
   const form = newForm(upload, limits.maxFile);
   const fields = new Map<string, string>();
   const fileFields: string[] = [];
@@ -37,7 +56,7 @@ export async function receive(upload: Upload, open: OpenSink, limits: Limits): P
   form.on("file", (field, stream, name) => {
     fileFields.push(field);
     streams.push(stream);
-    const storing = store(stream, name, openGuarded().catch(abort));
+    const storing = store({ stream, name, opening: openGuarded().catch(abort), algorithms });
     storing.catch(() => undefined);
     stored.push(storing);
   });
@@ -94,26 +113,26 @@ async function* gathered(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield room.subarray(0, size);
 }
 
-async function store(
-  stream: BusboyFileStream,
-  name: string | undefined,
-  opening: Promise<ByteSink>,
-): Promise<Stored> {
+type Storing = {
+  stream: BusboyFileStream;
+  name: string | undefined;
+  opening: Promise<ByteSink>;
+  algorithms: readonly string[];
+};
+
+async function store({ stream, name, opening, algorithms }: Storing): Promise<Stored> {
   const sink = await opening;
-  const md5 = createHash("md5");
-  const sha256 = createHash("sha256");
+  const hashes = algorithms.map((algorithm) => createHash(algorithm));
   let size = 0;
   for await (const bytes of gathered(stream)) {
     size += bytes.byteLength;
-    md5.update(bytes);
-    sha256.update(bytes);
+    for (const hash of hashes) hash.update(bytes);
     await sink.write(bytes);
   }
   return {
     name: name ?? "",
     size,
-    md5: md5.digest("hex"),
-    sha256: sha256.digest("hex"),
     truncated: stream.truncated,
+    digests: hashes.map((hash) => hash.digest("hex")),
   };
 }

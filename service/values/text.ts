@@ -4,6 +4,12 @@ function isDrawn(code: number): boolean {
   return (code > 0x20 && code < 0x7f) || (code >= 0x4e00 && code <= 0x9fff);
 }
 
+/** Surely without white space. */
+function isSolid(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (!isDrawn(text.charCodeAt(i))) return false;
+  return true;
+}
+
 export function isBlank(text: string | undefined): boolean {
   if (text === undefined || text === "") return true;
   return !isDrawn(text.charCodeAt(0)) && text.trim() === "";
@@ -16,7 +22,8 @@ export function trimmed(text: string | undefined): string {
 }
 
 export function wholeNumber(text: string | undefined): string {
-  return trimmed(text).replace(/^0*(\d+)\.0+$/, "$1");
+  const number = trimmed(text);
+  return number.includes(".") ? number.replace(/^0*(\d+)\.0+$/, "$1") : number;
 }
 
 /** Never splits a surrogate pair: the database rejects such text. */
@@ -25,7 +32,7 @@ export function cut(text: string, length: number): string {
 }
 
 export function clip(text: string, length = shown): string {
-  const flat = /\s/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
+  const flat = isSolid(text) ? text : text.replace(/\s+/g, " ").trim();
   return flat.length <= length ? flat : `${cut(flat, length - 1)}…`;
 }
 

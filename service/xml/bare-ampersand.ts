@@ -7,8 +7,8 @@ const around = 8;
 /** Ampersands in comments, which a hostile file is full of. */
 const mostPassed = 20;
 
-/** First `&` that begins no reference, outside of comments and CDATA; `line` is that of the text's beginning. */
-export function bareAmpersand(text: string, line: number): BareAmpersand | null {
+/** First `&` that begins no reference, outside of comments and CDATA; `line` and `column` are those of the text's beginning. */
+export function bareAmpersand(text: string, line: number, column: number): BareAmpersand | null {
   let passed = 0;
   for (let at = text.indexOf("&"); at >= 0 && passed < mostPassed; at = text.indexOf("&", at + 1)) {
     reference.lastIndex = at;
@@ -26,7 +26,7 @@ export function bareAmpersand(text: string, line: number): BareAmpersand | null 
           ? `文件不是格式正确的XML：有未定义的实体“${entity}”，请用计价软件重新导出`
           : `文件不是格式正确的XML：“${near}”中的“&”没有转义，应写作“&amp;”，请用计价软件重新导出，或改正后上传`,
       line: line + before.split("\n").length - 1,
-      column: at - before.lastIndexOf("\n"),
+      column: before.includes("\n") ? at - before.lastIndexOf("\n") : column + at,
     };
   }
   return null;

@@ -12,9 +12,18 @@ export type TagHandler = {
   /** 1-based, at the `<`. */
   open(name: string, attributes: Attributes, line: number, column: number): void;
   close(name: string): void;
-  /** Before the `open` of its tag, in the order of the file. */
-  attribute?(name: string, value: string): void;
   text?(text: string): void;
+};
+
+/** A place between two tags of a well-formed document. */
+export type Place = {
+  /** 1-based. */
+  line: number;
+  column: number;
+  /** Characters since the name of the last start tag. */
+  sinceTag: number;
+  /** The document up to there with nothing but its declaration and the tags that are open, or its whole root. */
+  outline: string;
 };
 
 /**
@@ -36,6 +45,7 @@ export class XmlStream {
   private bare: BareAmpersand | null = null;
   private line = 1;
   private column = 1;
+  private resuming = false;
 
   constructor(handler: TagHandler) {
     this.handler = handler;
@@ -45,9 +55,18 @@ export class XmlStream {
     this.parser.on("opentagstart", (tag) => this.locate(tag.name.length));
     this.parser.on("opentag", (tag) => this.open(tag.name, tag.attributes));
     this.parser.on("closetag", (tag) => this.close(tag.name));
-    if (handler.attribute !== undefined)
-      this.parser.on("attribute", ({ name, value }) => handler.attribute?.(name, value));
     if (handler.text !== undefined) this.parser.on("text", (text) => handler.text?.(text));
+  }
+
+  /** Reads on, as the first, where another reader stopped. */
+  resume({ line, column, sinceTag, outline }: Place): void {
+    if (line === 1 && column === 1) return;
+    this.resuming = true;
+    this.feed(`${outline}\n${" ".repeat(column - 1)}`);
+    this.resuming = false;
+    this.parser.line = line;
+    this.lineStart = this.base - column + 1;
+    this.lastTag = this.base - sinceTag;
   }
 
   write(text: string): void {
@@ -67,10 +86,10 @@ export class XmlStream {
 
   private feed(text: string): void {
     this.piece = text;
-    this.bare ??= bareAmpersand(text, this.parser.line);
+    this.bare ??= bareAmpersand(text, this.parser.line, this.parser.column + 1);
     this.parser.write(text);
     this.base += text.length;
-    this.measure(this.base);
+    if (!this.resuming) this.measure(this.base);
   }
 
   /** Must run right after the character that ends a start tag's name. */
@@ -100,12 +119,12 @@ export class XmlStream {
     this.depth++;
     if (this.depth > xmlLimits.depth)
       throw new ReadError(`标签嵌套超过${xmlLimits.depth}层`, { line: this.line, column: this.column });
-    this.handler.open(name, attributes, this.line, this.column);
+    if (!this.resuming) this.handler.open(name, attributes, this.line, this.column);
   }
 
   private close(name: string): void {
     this.depth--;
-    this.handler.close(name);
+    if (!this.resuming) this.handler.close(name);
   }
 
   private measure(position: number): void {

@@ -1,7 +1,8 @@
 import type { BillListener } from "../model.ts";
 import { ApartReader } from "./apart/apart-reader.ts";
+import { type PieceRead, pieceReader } from "./apart/read-pieces.ts";
+import { TagUnpacker } from "./apart/tag-unpacker.ts";
 import { pieces } from "./decode.ts";
-import { TagReader } from "./tag-reader.ts";
 import { both, type TagSink } from "./tag-sink.ts";
 import { BillWalker } from "./walk/bill-walker.ts";
 
@@ -39,14 +40,14 @@ export async function readExchangeXml(
 }
 
 async function readHere(source: AsyncIterable<Uint8Array>, sink: TagSink, control: ReadControl) {
-  const reader = new TagReader(sink);
-  const take = async (piece: Uint8Array): Promise<void> => {
-    reader.take(piece);
+  const read = pieceReader();
+  const unpacker = new TagUnpacker(sink);
+  const play = async (answer: PieceRead): Promise<void> => {
+    unpacker.playAll(answer);
     await control.drain?.();
   };
-  await readPieces(source, take, control);
-  reader.finish();
-  await control.drain?.();
+  await readPieces(source, (piece) => play(read(piece)), control);
+  await play(read(null));
 }
 
 async function readPieces(

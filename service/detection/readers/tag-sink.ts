@@ -3,7 +3,14 @@ import type { Attributes } from "#service/xml/xml-stream.ts";
 import type { Cells } from "../model.ts";
 
 export type TagSink = {
-  open(name: string, attributes: Attributes, line: number, column: number, cells?: Cells | null): void;
+  open(
+    name: string,
+    attributes: Attributes,
+    line: number,
+    column: number,
+    cells?: Cells | null,
+    isOfTypes?: boolean,
+  ): void;
   close(name: string): void;
 };
 

@@ -7,10 +7,9 @@ import { leanBill } from "#service/bill-generator/lean-bill.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
 import { bytesOf } from "../../testing/judge.ts";
-import { pieces } from "../decode.ts";
 import { type ReadControl, readExchangeXml } from "../exchange-xml.ts";
-import { TagReader } from "../tag-reader.ts";
 import { BillWalker } from "../walk/bill-walker.ts";
+import { parseAll } from "./testing/parse-all.ts";
 
 const bill = [...leanBill(3000, 5)].join("");
 const middle = bill.indexOf("\n", bill.length / 2);
@@ -30,11 +29,10 @@ function errorText(error: unknown): string {
 
 const listener = (told: string[]) => ({ row: (row: object) => void told.push(JSON.stringify(row)) });
 
+/** By the parser alone. */
 const inThisThread = (bytes: Uint8Array): Promise<Outcome> =>
   outcome(async (told) => {
-    const reader = new TagReader(new BillWalker(listener(told)));
-    for (const piece of pieces(bytes)) reader.take(piece);
-    reader.finish();
+    parseAll(bytes, new BillWalker(listener(told)));
   });
 
 const size = Buffer.byteLength(bill);

@@ -1,35 +1,35 @@
 import type { MessagePort } from "node:worker_threads";
 
-import { ReadError } from "#service/xml/read-error.ts";
-import type { TagHandler } from "#service/xml/xml-stream.ts";
-
-import type { Pieces, PiecesRead } from "./read-pieces.ts";
+import type { TagSink } from "../tag-sink.ts";
+import { messageBytes, type MessageRoom, messageRoom, RoomTexts } from "./message-room.ts";
+import type { PieceSent, ToRead } from "./read-tags.worker.ts";
 import { openReader } from "./reading-thread.ts";
 import { TagUnpacker } from "./tag-unpacker.ts";
 
-/** Bytes of one message: waking a thread costs more than reading a piece. */
-const messageBytes = 262_144;
 /** Messages that the thread may be ahead; bounds memory. */
 const mostAhead = 8;
 
 type Control = { signal?: AbortSignal | undefined; drain?: () => Promise<void> };
 
-/** Reads in another thread and calls the handler in this one. */
+/** Reads in another thread and calls the sink in this one. */
 export class ApartReader {
   private readonly port: MessagePort = openReader();
   private readonly unpacker: TagUnpacker;
   private readonly control: Control;
-  private readonly answers: PiecesRead[] = [];
+  private readonly answers: PieceSent[][] = [];
   private waiting: PromiseWithResolvers<void> | null = null;
-  private held: Uint8Array<ArrayBuffer>[] = [];
+  private readonly free: MessageRoom[] = [];
+  /** Of the messages under way, in their order; null for the last. */
+  private readonly sent: (MessageRoom | null)[] = [];
+  private room: MessageRoom | null = null;
+  private sizes: number[] = [];
   private heldBytes = 0;
-  private ahead = 0;
   private closed = false;
 
-  constructor(handler: TagHandler, control: Control) {
-    this.unpacker = new TagUnpacker(handler);
+  constructor(sink: TagSink, control: Control) {
+    this.unpacker = new TagUnpacker(sink);
     this.control = control;
-    this.port.on("message", (answer: PiecesRead) => {
+    this.port.on("message", (answer: PieceSent[]) => {
       this.answers.push(answer);
       this.waiting?.resolve();
     });
@@ -41,49 +41,55 @@ export class ApartReader {
 
   /** Hands on an earlier piece while this one is read. */
   async take(piece: Uint8Array): Promise<void> {
-    this.held.push(new Uint8Array(piece));
+    if (this.heldBytes + piece.length > messageBytes) await this.sendHeld();
+    this.room ??= this.free.pop() ?? messageRoom();
+    this.room.pieces.set(piece, this.heldBytes);
+    this.sizes.push(piece.length);
     this.heldBytes += piece.length;
-    if (this.heldBytes < messageBytes) return;
-    this.sendHeld();
-    if (this.ahead >= mostAhead) await this.playNext();
+    if (this.heldBytes === messageBytes) await this.sendHeld();
   }
 
   async finish(): Promise<void> {
-    this.sendHeld();
+    await this.sendHeld();
     this.send(null);
-    while (this.ahead > 0) await this.playNext();
+    while (this.sent.length > 0) await this.playNext();
   }
 
   close(): void {
     this.port.close();
   }
 
-  private sendHeld(): void {
-    const { held } = this;
-    this.held = [];
+  private async sendHeld(): Promise<void> {
+    const { room, sizes } = this;
+    if (room === null) return;
+    this.room = null;
+    this.sizes = [];
     this.heldBytes = 0;
-    if (held.length > 0) this.send(held);
+    this.send({ room, sizes });
+    if (this.sent.length >= mostAhead) await this.playNext();
   }
 
-  private send(pieces: Pieces): void {
-    this.ahead++;
-    this.port.postMessage(
-      pieces,
-      (pieces ?? []).map(({ buffer }) => buffer),
-    );
+  private send(message: ToRead): void {
+    this.sent.push(message && message.room);
+    this.port.postMessage(message);
   }
 
   private async playNext(): Promise<void> {
-    const { batch, refusal } = this.answers.shift() ?? (await this.next());
-    this.control.signal?.throwIfAborted();
-    this.ahead--;
-    this.unpacker.play(batch);
-    batch.numbers.buffer.transfer(0);
-    if (refusal !== null) throw new ReadError(refusal.message, refusal);
-    await this.control.drain?.();
+    const answer = this.answers.shift() ?? (await this.next());
+    const room = this.sent.shift() ?? null;
+    const texts = room && new RoomTexts(room.texts);
+    for (const { batch, refusal, length } of answer) {
+      this.control.signal?.throwIfAborted();
+      const text = texts === null || length === null ? batch.text : texts.take(length);
+      this.unpacker.playAll({ batch: { ...batch, text }, refusal });
+      // Freed at once: garbage collection counts such memory late.
+      batch.numbers.buffer.transfer(0);
+      await this.control.drain?.();
+    }
+    if (room !== null) this.free.push(room);
   }
 
-  private async next(): Promise<PiecesRead> {
+  private async next(): Promise<PieceSent[]> {
     if (!this.closed) {
       this.waiting = Promise.withResolvers();
       await this.waiting.promise;

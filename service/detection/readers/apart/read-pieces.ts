@@ -5,21 +5,18 @@ import type { TagBatch } from "./tag-batch.ts";
 import { TagPacker } from "./tag-packer.ts";
 
 /** Null ends the file. */
-export type Pieces = readonly Uint8Array<ArrayBuffer>[] | null;
+export type Piece = Uint8Array | null;
 export type Refusal = Pick<ReadError, "message" | "line" | "column" | "namesWayOut">;
 /** The tags before an error are judged first. */
-export type PiecesRead = { batch: TagBatch; refusal: Refusal | null };
+export type PieceRead = { batch: TagBatch; refusal: Refusal | null };
 
 /** The part of reading that another thread does. After a refusal nothing is read. */
-export function piecesReader(): (pieces: Pieces) => PiecesRead {
+export function pieceReader(): (piece: Piece) => PieceRead {
   const packer = new TagPacker();
   const reader = new TagReader(packer);
   let refusal: Refusal | null = null;
-  return (pieces) => {
-    refusal ??= refused(() => {
-      if (pieces === null) reader.finish();
-      else for (const piece of pieces) reader.take(piece);
-    });
+  return (piece) => {
+    refusal ??= refused(() => (piece === null ? reader.finish() : reader.take(piece)));
     return { batch: packer.take(), refusal };
   };
 }

@@ -1,20 +1,31 @@
+import type { AttributeType } from "../../schema/table.ts";
+import { typesOf } from "../../schema/value-types.ts";
+
 /** Far beyond any real bill; a hostile file has a new shape in every tag. */
 const mostNodes = 10_000;
 
+/** A tag's name, or the name of an attribute after those before it. */
 export class ShapeNode {
   /** Number of the shape whose names end here. */
   shape = -1;
   readonly name: string;
   readonly before: ShapeNode | null;
-  private newest: ShapeNode | null = null;
+  /** The attribute occurs before in the tag. */
+  readonly repeated: boolean;
+  /** Of the attribute's values. */
+  readonly types: readonly AttributeType[];
+  /** Tags of one kind follow each other, so that most steps compare one name and hash none. */
+  newest: ShapeNode | null = null;
   private readonly children = new Map<string, ShapeNode>();
 
   constructor(name: string, before: ShapeNode | null) {
     this.name = name;
     this.before = before;
+    const [tag, ...attributes] = namesTo(before);
+    this.repeated = attributes.includes(name);
+    this.types = tag === undefined ? [] : typesOf(tag, name);
   }
 
-  /** Tags of one kind follow each other, so that most steps compare one name and hash none. */
   known(name: string): ShapeNode | undefined {
     if (this.newest?.name === name) return this.newest;
     const child = this.children.get(name);
@@ -30,10 +41,10 @@ export class ShapeNode {
   }
 }
 
-/** From the root down to the node. */
-function namesTo(node: ShapeNode): string[] {
+/** From the tag's name on. */
+function namesTo(node: ShapeNode | null): string[] {
   const names: string[] = [];
-  for (let at = node; at.before !== null; at = at.before) names.push(at.name);
+  for (let at = node; at !== null && at.before !== null; at = at.before) names.push(at.name);
   return names.reverse();
 }
 

@@ -1,15 +1,17 @@
 /**
  * Tags of a piece of a file, flat, because cloning many small objects between threads costs more than reading them.
- * `numbers`: 0 for an end tag; for a start tag its shape + 1, line, column and the length of each value in `text`.
+ * `numbers`: 0 for an end tag; for a start tag its shape + 1, line, column, 1 if its values are of their types, and
+ * where in `text` each value starts and ends.
  */
 export type TagBatch = {
+  /** Of the file, and values that are written otherwise there. */
   text: string;
   numbers: Uint32Array<ArrayBuffer>;
-  /** Shapes new in this batch: names of the attributes and last that of the tag. */
+  /** Shapes new in this batch: name of the tag and those of its attributes. */
   shapes: readonly (readonly string[])[];
   /** Shapes are numbered anew. */
   renewed: boolean;
 };
 
-/** Numbers of a start tag before the lengths. */
-export const headNumbers = 3;
+/** Numbers of a start tag before the places of its values. */
+export const headNumbers = 4;

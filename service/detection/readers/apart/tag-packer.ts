@@ -1,37 +1,66 @@
 import type { Attributes, TagHandler } from "#service/xml/xml-stream.ts";
 
+import { isOfTypes } from "../../schema/value-types.ts";
 import { type ShapeNode, ShapeTree } from "./shape-tree.ts";
 import { headNumbers, type TagBatch } from "./tag-batch.ts";
 
 const fewest = 4096;
 
+/** Takes tags of the scanner, whose values are places in the file's text, and of the parser, whose values are texts. */
 export class TagPacker implements TagHandler {
-  private readonly shapes = new ShapeTree();
+  readonly shapes = new ShapeTree();
   private renewed = false;
   private joined = "";
+  /** Where the scanner's piece starts in `joined`. */
+  private base = 0;
   private numbers = new Uint32Array(fewest);
   private count = 0;
-  /** Of the tag that is being read. */
-  private node: ShapeNode = this.shapes.root;
-  private values = 0;
+  /** Of the next value of the tag that is being read. */
+  private at = headNumbers;
 
-  attribute(name: string, value: string): void {
-    this.node = this.shapes.step(this.node, name);
-    const at = this.count + headNumbers + this.values++;
-    this.reserve(at);
-    this.numbers[at] = value.length;
-    this.joined += value;
+  /** The scanner's next piece. */
+  piece(text: string): void {
+    this.base = this.joined.length;
+    this.joined += text;
   }
 
-  open(name: string, _attributes: Attributes, line: number, column: number): void {
+  /** Forgets values of a tag that was not opened. */
+  start(): void {
+    this.at = this.count + headNumbers;
+  }
+
+  /** A value as the piece writes it. */
+  span(from: number, to: number): void {
+    this.place(this.base + from, this.base + to);
+  }
+
+  /** A value that the piece writes otherwise. */
+  value(text: string): void {
+    const from = this.joined.length;
+    this.joined += text;
+    this.place(from, from + text.length);
+  }
+
+  opened(node: ShapeNode, line: number, column: number, areOfTypes: boolean): void {
     const { count } = this;
-    this.reserve(count + headNumbers);
-    this.numbers[count] = this.shapes.numberOf(this.shapes.step(this.node, name)) + 1;
+    this.reserve(this.at);
+    this.numbers[count] = this.shapes.numberOf(node) + 1;
     this.numbers[count + 1] = line;
     this.numbers[count + 2] = column;
-    this.count = count + headNumbers + this.values;
-    this.node = this.shapes.root;
-    this.values = 0;
+    this.numbers[count + 3] = areOfTypes ? 1 : 0;
+    this.count = this.at;
+  }
+
+  open(name: string, attributes: Attributes, line: number, column: number): void {
+    this.start();
+    let node = this.shapes.step(this.shapes.root, name);
+    let areOfTypes = true;
+    for (const [attribute, value] of Object.entries(attributes)) {
+      node = this.shapes.step(node, attribute);
+      areOfTypes &&= isOfTypes(node.types, value);
+      this.value(value);
+    }
+    this.opened(node, line, column, areOfTypes);
   }
 
   close(): void {
@@ -39,7 +68,7 @@ export class TagPacker implements TagHandler {
     this.numbers[this.count++] = 0;
   }
 
-  /** Whole tags since the last call. A tag is never read across two pieces. */
+  /** Tags since the last call. */
   take(): TagBatch {
     const batch = {
       text: this.joined,
@@ -48,11 +77,16 @@ export class TagPacker implements TagHandler {
       renewed: this.renewed,
     };
     this.renewed = this.shapes.renew();
-    this.node = this.shapes.root;
-    this.values = 0;
     this.joined = "";
+    this.base = 0;
     this.count = 0;
     return batch;
+  }
+
+  private place(from: number, to: number): void {
+    this.reserve(this.at + 1);
+    this.numbers[this.at++] = from;
+    this.numbers[this.at++] = to;
   }
 
   private reserve(at: number): void {

@@ -1,5 +1,7 @@
-import type { TagHandler } from "#service/xml/xml-stream.ts";
+import { ReadError } from "#service/xml/read-error.ts";
 
+import type { TagSink } from "../tag-sink.ts";
+import type { PieceRead } from "./read-pieces.ts";
 import { headNumbers, type TagBatch } from "./tag-batch.ts";
 
 type Values = Record<string, string>;
@@ -18,38 +20,42 @@ function valuesClass(): new () => Values {
 
 /** Replays batches, in their order, as the reader of the file would have called the handler. */
 export class TagUnpacker {
-  private readonly handler: TagHandler;
+  private readonly sink: TagSink;
   private shapes: Shape[] = [];
   private readonly opened: string[] = [];
 
-  constructor(handler: TagHandler) {
-    this.handler = handler;
+  constructor(sink: TagSink) {
+    this.sink = sink;
+  }
+
+  /** The tags before a refusal, then throws it. */
+  playAll({ batch, refusal }: PieceRead): void {
+    this.play(batch);
+    if (refusal !== null) throw new ReadError(refusal.message, refusal);
   }
 
   play({ text, numbers, shapes, renewed }: TagBatch): void {
     if (renewed) this.shapes = [];
     for (const names of shapes)
-      this.shapes.push({ name: names.at(-1) ?? "", names: names.slice(0, -1), Values: valuesClass() });
-    let from = 0;
+      this.shapes.push({ name: names[0] ?? "", names: names.slice(1), Values: valuesClass() });
     for (let at = 0; at < numbers.length;) {
       const code = numbers[at] ?? 0;
       if (code === 0) {
         at++;
-        this.handler.close(this.opened.pop() ?? "");
+        this.sink.close(this.opened.pop() ?? "");
         continue;
       }
       const shape = this.shapes[code - 1];
       if (shape === undefined) throw new Error("A tag of an unknown shape");
       const values = new shape.Values();
-      const [line = 0, column = 0] = [numbers[at + 1], numbers[at + 2]];
+      const [line = 0, column = 0, isOfTypes] = [numbers[at + 1], numbers[at + 2], numbers[at + 3] === 1];
       at += headNumbers;
       for (const name of shape.names) {
-        const end = from + (numbers[at++] ?? 0);
-        values[name] = text.slice(from, end);
-        from = end;
+        values[name] = text.slice(numbers[at], numbers[at + 1]);
+        at += 2;
       }
       this.opened.push(shape.name);
-      this.handler.open(shape.name, values, line, column);
+      this.sink.open(shape.name, values, line, column, null, isOfTypes);
     }
   }
 }

@@ -53,11 +53,18 @@ export class BillWalker {
     this.openers = new Map([...this.headOpeners(), ...this.bodyOpeners()]);
   }
 
-  open(tag: string, attributes: Attributes, line: number, column: number, cells: Cells | null = null): void {
+  open(
+    tag: string,
+    attributes: Attributes,
+    line: number,
+    column: number,
+    cells: Cells | null = null,
+    isOfTypes = false,
+  ): void {
     const { walk } = this;
     const name = ownNames.get(tag) ?? tag;
     const parent = walk.names.at(-1) ?? "";
-    const element: BillElement = { name, attributes, line, column, cells, where: walk.where };
+    const element: BillElement = { name, attributes, line, column, cells, where: walk.where, isOfTypes };
     if (this.root === null) this.openRoot(element);
     walk.names.push(name);
     const opener = this.openers.get(name);

@@ -13,6 +13,7 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
       line: 1,
       column: 1,
       cells: null,
+      isOfTypes: false,
       where: nowhere,
     });
   return Object.fromEntries(Object.entries(summary).map(([part, line]) => [part, line.total.text]));

@@ -1,8 +1,8 @@
 import { clip, isBlank } from "#service/values/text.ts";
 
+import { typeMismatch } from "../../schema/value-types.ts";
 import { attributeWords, elementWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
-import { typeMismatch } from "./value-types.ts";
 
 export const f04: Rule = {
   code: "F04",
@@ -14,7 +14,7 @@ export const f04: Rule = {
   versions: bothVersions,
   start: ({ report }) => ({
     element(at, spec) {
-      if (spec === undefined) return;
+      if (spec === undefined || at.isOfTypes) return;
       for (const { name, type } of spec.typed) {
         const value = at.attributes[name];
         if (value === undefined || value === "") continue;

@@ -2,10 +2,10 @@ import { clip, isBlank } from "#service/values/text.ts";
 
 import type { BillElement } from "../../model.ts";
 import type { ElementSpec } from "../../schema/table.ts";
+import { typeMismatch } from "../../schema/value-types.ts";
 import { attributeWords } from "../../wording.ts";
 import type { Statement } from "../rule.ts";
 import { dateOf, isBefore } from "./day.ts";
-import { typeMismatch } from "./value-types.ts";
 
 /** Dates that edition 2018 types as text; F04 judges the others. */
 export function writtenDates(at: BillElement, spec: ElementSpec | undefined): Statement[] {

@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { comparableMark, ownCopy } from "#service/values/text.ts";
 
-import { featureWords } from "../../feature-words.ts";
+import { nameWords } from "../../feature-words.ts";
 import { MarkMap } from "../../mark-map.ts";
 import { spotOf } from "../../spot.ts";
 import { itemWords, limit, percentOf, plain, price } from "../../wording.ts";
@@ -74,7 +74,7 @@ export const p02: Rule = {
         if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
         const { sectional, item: code } = item.element.where;
         const known = kindsOf(priceKind);
-        const size = featureWords(item.name);
+        const size = nameWords(item);
         const mark = size === "" ? featureMark : comparableMark(`${item.feature}|${size}`);
         const kind = known.get(mark);
         if (kind === undefined) {

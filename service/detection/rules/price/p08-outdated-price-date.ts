@@ -1,9 +1,9 @@
 import { clip } from "#service/values/text.ts";
 
 import type { Spot } from "../../model.ts";
+import { typeMismatch } from "../../schema/value-types.ts";
 import { spotOf } from "../../spot.ts";
 import { dateOf, isBefore } from "../file/day.ts";
-import { typeMismatch } from "../file/value-types.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 const maxNamed = 3;

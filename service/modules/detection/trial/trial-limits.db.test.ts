@@ -10,7 +10,7 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { runTrial } from "#service/jobs/trial/run-trial.ts";
-import { sweepTrials } from "#service/jobs/trial/sweep-trials.ts";
+import { sweepOldTrials, sweepTrials } from "#service/jobs/trial/sweep-trials.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, storeFile } from "#service/workflow/testing/filings.ts";
 import { testSettlement } from "#service/workflow/testing/settlements.ts";
@@ -68,6 +68,31 @@ describe("trial check", () => {
       null,
     ]);
     expect(await left(filer, id)).toBe(1);
+  });
+
+  it("leaves no report behind that nothing points at, however old", async () => {
+    const filer = await service.person("filer");
+    const id = await draft(filer);
+    await tryBill(service.deps, filer, id);
+    const { reportId } = await trialRow(service.deps, id);
+    const { asOwner } = service.database;
+    await asOwner("update detection_report set created_at = created_at - interval '30 days' where id = $1", [
+      reportId,
+    ]);
+    await asOwner(
+      `insert into detection_report
+       select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
+       from detection_report r, generate_series(1, 2) where r.id = $1`,
+      [reportId],
+    );
+    const left = async () =>
+      (await asOwner("select id from detection_report where filing_id = $1", [id])).rows.map(
+        (row) => row["id"],
+      );
+    await sweepTrials(service.deps);
+    expect(await left()).toHaveLength(3);
+    await sweepOldTrials(service.deps);
+    expect(await left()).toEqual([reportId]);
   });
 
   it("is refused with a clear message while the queue is full", async () => {

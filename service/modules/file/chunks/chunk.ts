@@ -9,7 +9,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { parseInput } from "#service/core/validation.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
 import type { PartSink } from "#service/storage/blob.ts";
-import { receive } from "#service/upload-validation/receive.ts";
+import { receivePart } from "#service/upload-validation/receive.ts";
 
 import { findTask, uploadedPercent } from "./find-task.ts";
 import { throughChunkGate } from "./in-flight.ts";
@@ -30,7 +30,7 @@ async function receiveChunk(call: Call): Promise<ReplyOf<"chunkUpload">> {
   let given: Given | undefined;
   let sink: PartSink | undefined;
   try {
-    const received = await receive(
+    const received = await receivePart(
       upload,
       async (fields) => {
         given = await readFields(call, fields);

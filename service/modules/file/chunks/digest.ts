@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 import { limits } from "#contracts/limits.ts";
-import type { WholeBlob } from "#service/storage/blob.ts";
+import type { Digest, WholeBlob } from "#service/storage/blob.ts";
 
-export type Digest = { size: number; md5: string; sha256: string };
 type Bytes = Pick<WholeBlob, "bytes">;
 
 export async function digestOf(blob: Bytes): Promise<Digest> {

@@ -157,7 +157,7 @@ describe.each(testStores)("chunked upload to $place", ({ open }) => {
           await goOn.promise;
           if (blob) yield* blob.bytes();
         }
-        return blob && { ...blob, bytes };
+        return blob && { ...blob, bytes, digest: () => Promise.resolve(null) };
       };
       const merging = merge(task);
       await reading.promise;

@@ -6,7 +6,7 @@ import type { BlobStore } from "#service/storage/blob.ts";
 
 /** Throws with the reason and the line when the file cannot be read. */
 export async function readBill(blobs: BlobStore, upload: FileRow): Promise<StoredBillFacts> {
-  const reading = await readProjectFacts(await blobs.read(upload.storageKey));
+  const reading = await readProjectFacts(await blobs.read(upload.storageKey), { size: upload.size });
   if (reading.ok) {
     const { project, totals, signatures } = reading;
     return { project, totals, signatures };

@@ -1,6 +1,6 @@
 import { Decimal, isDecimal } from "#service/values/decimal.ts";
 
-import type { AttributeType } from "../../schema/table.ts";
+import { type AttributeType, editionTables } from "./table.ts";
 
 const datePattern =
   /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
@@ -50,6 +50,19 @@ function isOf(type: AttributeType, text: string): boolean {
     case "text":
       return true;
   }
+}
+
+/** Types of an attribute in either edition, without text, which may be anything. */
+export function typesOf(element: string, attribute: string): AttributeType[] {
+  const types = Object.values(editionTables).flatMap(
+    (table) => table.get(element)?.attributes.get(attribute)?.type ?? [],
+  );
+  return [...new Set(types)].filter((type) => type !== "text");
+}
+
+/** Empty, or of all the types. */
+export function isOfTypes(types: readonly AttributeType[], text: string): boolean {
+  return text === "" || types.every((type) => isOf(type, text));
 }
 
 export function typeMismatch(type: AttributeType, text: string): string | null {
