@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, open, rm, stat } from "node:fs/promises";
+import { open, rm, stat } from "node:fs/promises";
 
 import { limits } from "#contracts/limits.ts";
 
@@ -26,7 +26,6 @@ export function fileSystemParts({ tmp, parts, target }: Places): PartStore {
     digests.set(key, made);
     return made;
   };
-  const flush = flusher();
   return {
     create: async () => {
       const key = randomUUID();
@@ -42,11 +41,8 @@ export function fileSystemParts({ tmp, parts, target }: Places): PartStore {
         write: waiting.write,
         settle: () => Promise.resolve(),
         place: async () => {
-          const handle = await open(path, "r+");
-          await copyTo(handle, waiting, piece.number * limits.chunk);
-          const { ctimeNs } = await handle.stat({ bigint: true });
-          digestFor(key).take(piece, ctimeNs);
-          flush(handle);
+          const changedAt = await copyTo(path, waiting, piece.number * limits.chunk);
+          digestFor(key).take(piece, changedAt);
         },
         discard: waiting.close,
       };
@@ -73,32 +69,17 @@ export function fileSystemParts({ tmp, parts, target }: Places): PartStore {
   };
 }
 
-async function copyTo(handle: FileHandle, from: OpenFile, start: number): Promise<void> {
+/** ctime of the file after it. */
+async function copyTo(path: string, from: OpenFile, start: number): Promise<bigint> {
+  const handle = await open(path, "r+");
   try {
     let position = start;
     for await (const bytes of from.bytes()) {
       await writeAt(handle, bytes, position);
       position += bytes.byteLength;
     }
-  } catch (error) {
+    return (await handle.stat({ bigint: true })).ctimeNs;
+  } finally {
     await handle.close();
-    throw error;
   }
-}
-
-/** Writes to the disk while chunks arrive, one file at a time, so that the commit has little left to wait for. */
-function flusher(): (handle: FileHandle) => void {
-  let isBusy = false;
-  const flush = async (handle: FileHandle): Promise<void> => {
-    const isMine = !isBusy;
-    isBusy = true;
-    try {
-      if (isMine) await handle.datasync();
-    } finally {
-      if (isMine) isBusy = false;
-      await handle.close();
-    }
-  };
-  // The commit reports a disk that fails.
-  return (handle) => void flush(handle).catch(() => undefined);
 }
