@@ -16,7 +16,8 @@ export default defineConfig({
     { name: "own address", testMatch: ownAddress },
     { name: "pages", testIgnore: ownAddress },
   ],
-  workers: 3,
+  // Two of four wait for an answer, on two cores.
+  workers: 4,
   // docs/adr/0009-second-try.md
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

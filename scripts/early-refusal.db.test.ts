@@ -126,16 +126,16 @@ function targetsOf(trigger: string, way: Way): EndpointName[] {
   return takers.filter((name) => triggers[trigger]?.applies(endpoints[name], way));
 }
 
-/** Endpoints with files and public ones with every trigger both ways, the rest with one trigger one way. */
+/** Endpoints with files with every trigger both ways, public ones with one trigger each way, the rest one way. */
 function eachOnce(): Case[] {
   return ways.flatMap((way, turn) =>
     takers.flatMap((name, index) => {
       const endpoint: Address = endpoints[name];
       const fitting = Object.keys(triggers).filter((trigger) => triggers[trigger]?.applies(endpoint, way));
-      const isExposed = endpoint.body === "multipart" || endpoint.auth === "none";
-      if (!isExposed && index % ways.length !== turn) return [];
-      const chosen = isExposed ? fitting : [fitting[Math.floor(index / ways.length) % fitting.length] ?? ""];
-      return chosen.map((trigger) => ({ way, trigger, name }));
+      const isFile = endpoint.body === "multipart";
+      if (!isFile && endpoint.auth !== "none" && index % ways.length !== turn) return [];
+      const next = fitting[(Math.floor(index / ways.length) + turn) % fitting.length] ?? "";
+      return (isFile ? fitting : [next]).map((trigger) => ({ way, trigger, name }));
     }),
   );
 }
@@ -239,6 +239,10 @@ describe("early refusal", { timeout: 4 * 3_600_000 }, () => {
     const cases = rounds > 0 ? manyOfEach() : eachOnce();
     expect(new Set(cases.map(({ name }) => name))).toEqual(new Set(takers));
     expect(cases.length).toBeGreaterThan(200);
+    const made = new Set(cases.map(({ way, trigger }) => `${way} ${trigger}`));
+    for (const way of ways)
+      for (const trigger of Object.keys(triggers))
+        expect(made.has(`${way} ${trigger}`), `${way} ${trigger}`).toBe(targetsOf(trigger, way).length > 0);
     for (const given of cases) {
       const sent = triggers[given.trigger]?.send(endpoints[given.name]);
       if (sent) await round(given, sent);

@@ -26,26 +26,52 @@ const conformance = { ...bare, runOnly: { type: "tag", values: tags } };
 /** 7 to 1. */
 const enhancedContrast = { ...bare, runOnly: { type: "rule", values: ["color-contrast-enhanced"] } };
 
+/** Take two thirds of the time, and judge what is painted: below a layer that was judged before it opened. */
+const painted = ["color-contrast", "target-size"];
+
 /** Injected once, without frames and selectors: AxeBuilder takes a quarter more time. */
-async function violations(page: Page, options: object, layer = ":root"): Promise<string[]> {
+async function violations(page: Page, options: object): Promise<string[]> {
+  return judge(page, `const results = [await axe.run(${JSON.stringify(options)})];`);
+}
+
+/** All rules for the page; those of `painted` within the visible layers only, if there are any. */
+async function violationsWithLayer(page: Page, layer: string): Promise<string[]> {
+  const inLayer = { ...bare, runOnly: { type: "rule", values: painted } };
+  const rules = Object.fromEntries(painted.map((rule) => [rule, { enabled: false }]));
+  return judge(
+    page,
+    `const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+    const layers = [...document.querySelectorAll(${JSON.stringify(layer)})].filter(isSeen);
+    const page = ${JSON.stringify(conformance)};
+    const results = layers.length === 0
+      ? [await axe.run(page)]
+      : [await axe.run({ ...page, rules: ${JSON.stringify(rules)} }),
+         await axe.run({ include: layers }, ${JSON.stringify(inLayer)})];`,
+  );
+}
+
+async function judge(page: Page, run: string): Promise<string[]> {
   await holdStill(page);
   const isThere = await page.evaluate("typeof axe === 'object'");
-  const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
-    violations
-      .filter(({ id, nodes }) => id !== "target-size" || nodes.some(({ element }) => element?.closest(${JSON.stringify(layer)})))
-      .map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) })))`;
-  const found = violationsSchema.parse(await page.evaluate(isThere === true ? run : `${axeSource};${run}`));
+  const judged = `(async () => {
+    ${run}
+    return results.flatMap(({ violations }) => violations)
+      .map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => ({ html })) }));
+  })()`;
+  const found = violationsSchema.parse(
+    await page.evaluate(isThere === true ? judged : `${axeSource};${judged}`),
+  );
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("\n")}`);
 }
 
-/** Of any impact. */
+/** Of any impact. A modal layer hides the page, which is a screen of its own. */
 export function faults(page: Page): Promise<string[]> {
-  return violations(page, conformance);
+  return violationsWithLayer(page, "[aria-modal=true]");
 }
 
-/** A layer covers parts of the page, whose targets look too small then: their size was judged before it opened. */
+/** A layer covers parts of the page, whose targets look too small then. */
 export function faultsWithLayer(page: Page, layer: string): Promise<string[]> {
-  return violations(page, conformance, layer);
+  return violationsWithLayer(page, layer);
 }
 
 export function weakContrasts(page: Page): Promise<string[]> {

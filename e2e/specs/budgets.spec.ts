@@ -136,7 +136,7 @@ function lineOf(route: string, { js, css }: FirstLoad): string {
   return `${route.padEnd(30)}${kilobytes(js)}${kilobytes(css)}${kilobytes(js + css)}${budget}`;
 }
 
-test("first load › stays within the budget of each route", async ({ pageOf, browse }) => {
+test("first load › stays within the budget of each route", async ({ screenOf, browse }) => {
   test.setTimeout(180_000);
   expect(Object.keys(visits).toSorted(), "each route of the build is looked at").toEqual(
     builtRoutes().toSorted(),
@@ -144,7 +144,7 @@ test("first load › stays within the budget of each route", async ({ pageOf, br
   const lines = [`${"first load, kB gzipped".padEnd(30)}     js    css    sum budget`];
   const over: string[] = [];
   for (const [route, visit] of Object.entries(visits)) {
-    const page = visit.who ? await pageOf(visit.who) : await browse();
+    const page = visit.who ? await screenOf(visit.who) : await browse();
     const load = await firstLoad(page, await addressOf(page, route, visit));
     lines.push(lineOf(route, load));
     const most = Math.min(budgets[route] ?? 0, route === "/pages/zgxj" ? listLimit : Infinity);

@@ -55,7 +55,6 @@ async function turnOn(page: Page): Promise<void> {
 async function expectSound(page: Page, shown: Locator): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await page.reload();
     await expect(shown).toBeVisible();
     await expect.poll(() => misfits(page)).toEqual([]);
     expect(await weakContrasts(page)).toEqual([]);
@@ -65,8 +64,8 @@ async function expectSound(page: Page, shown: Locator): Promise<void> {
 }
 
 test("display › both switches keep the login page whole, at 7 to 1", async ({ page }) => {
-  await page.goto("/");
   await turnOn(page);
+  await page.goto("/");
   await expectSound(page, page.getByRole("button", { name: "登录", exact: true }));
 });
 
@@ -126,9 +125,9 @@ test("display › leaves the picture PDF of a sheet alone", async ({ sessionOf, 
 const outline = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
 
 test("forced colours › leave current tab, menu entry and pressed switches distinguishable", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.quietCounty);
+  const page = await screenOf(people.quietCounty);
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/pages/countiesToDo");
   await clickHydrated(large(page));
@@ -147,13 +146,13 @@ test("forced colours › leave current tab, menu entry and pressed switches dist
 });
 
 test("accessibility statement › is linked from every kind of page and needs no sign-in", async ({
-  pageOf,
+  screenOf,
   browse,
   watch,
 }) => {
   watch.expectOnConsole(/status of 404/);
   const visitor = await browse();
-  const signedIn = await pageOf(people.quietCounty);
+  const signedIn = await screenOf(people.quietCounty);
   for (const [page, path] of [
     [visitor, "/"],
     [visitor, "/nosuch"],

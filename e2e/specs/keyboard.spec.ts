@@ -47,8 +47,8 @@ test("keyboard › chooses a way to sign in and signs in", async ({ browse }) =>
   await expect(page.getByRole("link", { name: "跳到主要内容" })).toBeFocused();
 });
 
-test("keyboard › fills in a form and is led to what is missing", async ({ sessionOf }) => {
-  const page = await sessionOf(people.fourthFiler);
+test("keyboard › fills in a form and is led to what is missing", async ({ screenOf }) => {
+  const page = await screenOf(people.fourthFiler);
   await openDraft(page);
   const name = await hydrated(fieldOf(page, "projectName"));
   await tabTo(page, name);
@@ -100,9 +100,9 @@ const layers: readonly Layer[] = [
 
 for (const { opener, role, name } of layers) {
   test(`keyboard › opens ${name}, traps the focus, closes with Esc and restores the focus`, async ({
-    pageOf,
+    screenOf,
   }) => {
-    const page = await pageOf(people.quietCounty);
+    const page = await screenOf(people.quietCounty);
     await openFirst(page, "submitted");
     const button = page.getByRole("button", { name: opener }).first();
     await tabTo(page, button);
@@ -126,8 +126,8 @@ const pages = [
 ] as const;
 
 for (const [who, path, opener, role, name] of pages) {
-  test(`keyboard › opens ${String(name)} on ${path} and returns to its button`, async ({ pageOf }) => {
-    const page = await pageOf(who);
+  test(`keyboard › opens ${String(name)} on ${path} and returns to its button`, async ({ screenOf }) => {
+    const page = await screenOf(who);
     await page.goto(path);
     const button = page.getByRole("main").getByRole("button", { name: opener }).first();
     await hydrated(button);
@@ -143,9 +143,9 @@ for (const [who, path, opener, role, name] of pages) {
   });
 }
 
-test("keyboard › is led to a wrong threshold, which names its bound", async ({ pageOf, watch }) => {
+test("keyboard › is led to a wrong threshold, which names its bound", async ({ screenOf, watch }) => {
   watch.expectOnConsole(/status of 422/);
-  const page = await pageOf(people.securityAdmin);
+  const page = await screenOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?search=F06");
   const button = page.getByRole("main").getByRole("button", { name: /^调整/ }).first();
   await hydrated(button);
@@ -164,8 +164,8 @@ test("keyboard › is led to a wrong threshold, which names its bound", async ({
   await expect(most).toBeFocused();
 });
 
-test("keyboard › decides a filing and reads each missing entry at its field", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("keyboard › decides a filing and reads each missing entry at its field", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await openFirst(page, "submitted");
   await tabTo(page, page.getByRole("button", { name: "受理", exact: true }));
   await page.keyboard.press("Enter");
@@ -185,8 +185,8 @@ test("keyboard › decides a filing and reads each missing entry at its field", 
   await expect(dialog).toHaveCount(0);
 });
 
-test("keyboard › walks from the list through a filing's record and steps and back", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("keyboard › walks from the list through a filing's record and steps and back", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await page.goto("/pages/zgxj?status=detected");
   await hydrated(page.getByRole("table"));
   const skip = page.getByRole("link", { name: "跳到主要内容" });
@@ -223,8 +223,8 @@ test("keyboard › walks from the list through a filing's record and steps and b
   await expect(page).toHaveURL(/\/pages\/zgxj\?status=detected$/);
 });
 
-test("keyboard › walks the menu by arrows and opens an entry", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("keyboard › walks the menu by arrows and opens an entry", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await page.goto("/pages/zgxj");
   const menu = page.getByRole("navigation", { name: "主菜单" });
   await hydrated(menu);
@@ -239,8 +239,8 @@ test("keyboard › walks the menu by arrows and opens an entry", async ({ pageOf
   await expect(page.getByRole("heading", { level: 1, name: "首页" })).toBeVisible();
 });
 
-test("keyboard › passes over the comparison, and the sections follow the jump", async ({ sessionOf }) => {
-  const page = await sessionOf(people.fourthFiler);
+test("keyboard › passes over the comparison, and the sections follow the jump", async ({ screenOf }) => {
+  const page = await screenOf(people.fourthFiler);
   await openDraft(page);
   await uploadBill(page, "示例.xml", await sampleBill(page));
   const skip = page.getByRole("link", { name: "跳过对照表，填写项目信息" });

@@ -38,8 +38,8 @@ async function shownNames(page: Page): Promise<string[]> {
   return page.locator("tbody tr td:nth-child(3) a").allInnerTexts();
 }
 
-test("list › renders its rows on the server", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › renders its rows on the server", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   const names = await namesFrom(page, {});
   expect(names.length).toBe(10);
   const html = await (await page.request.get(list)).text();
@@ -47,8 +47,8 @@ test("list › renders its rows on the server", async ({ pageOf }) => {
   for (const name of names) expect(table).toContain(`>${name}</a>`);
 });
 
-test("list › queries the service only after the filter changes", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › queries the service only after the filter changes", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === endpoints.filingList.path) asked.push(request.postData() ?? "");
@@ -63,8 +63,10 @@ test("list › queries the service only after the filter changes", async ({ page
   expect(asked.length).toBe(1);
 });
 
-test("list › keeps filter, sort, page and page size in the URL over Back and reload", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › keeps filter, sort, page and page size in the URL over Back and reload", async ({
+  screenOf,
+}) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto(list);
   const start = await shownRows(page);
 
@@ -102,8 +104,8 @@ test("list › keeps filter, sort, page and page size in the URL over Back and r
   expect(await shownRows(page)).toEqual(second);
 });
 
-test("list › shows the rows of the address after two quick Backs", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › shows the rows of the address after two quick Backs", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto(list);
   await clickHydrated(page.getByRole("link", { name: "第2页" }));
   await expect(page).toHaveURL(/curPage=2/);
@@ -131,8 +133,8 @@ test("list › shows the rows of the address after two quick Backs", async ({ pa
   await expect(page.getByRole("combobox", { name: "状态" })).toHaveValue("filed");
 });
 
-test("list › returns to the first page on a new filter, search or to-do tab", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("list › returns to the first page on a new filter, search or to-do tab", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await page.goto("/pages/cityToDo?curPage=2&status=submitted");
   await clickHydrated(
     page.getByRole("navigation", { name: "待办分类" }).getByRole("link", { name: /待复核/ }),
@@ -164,8 +166,8 @@ test("list › folds surplus filters and remembers the choice for the tab", asyn
   await expect(other.getByRole("textbox", { name: "提交时间止" })).toBeVisible();
 });
 
-test("list › fits an office screen with the menu open", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › fits an office screen with the menu open", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto(list);
   await shownRows(page);
   const room = await page
@@ -174,8 +176,8 @@ test("list › fits an office screen with the menu open", async ({ pageOf }) => 
   expect(room).toBe(0);
 });
 
-test("list › sorts by price and name on the service, across pages", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › sorts by price and name on the service, across pages", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   for (const sort of ["ceilingPrice", "projectName", "submittedAt"] as const) {
     for (const order of ["asc", "desc"] as const) {
       await page.goto(`${list}?sort=${sort}&order=${order}`);
@@ -202,8 +204,8 @@ test("list › debounces the search, narrows the rows and restores it from a sha
   await expect(other.getByRole("searchbox", { name: "关键词" })).toHaveValue(name);
 });
 
-test("list › follows a link opened before the search started", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › follows a link opened before the search started", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto(list);
   const link = page.locator("tbody a").first();
   const name = await link.innerText();
@@ -215,8 +217,8 @@ test("list › follows a link opened before the search started", async ({ pageOf
   await expect(page).toHaveURL(/zgxj-details/);
 });
 
-test("list › offers to reset an empty result and opens with a malformed link", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › offers to reset an empty result and opens with a malformed link", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto(`${list}?search=${encodeURIComponent("没有这个工程")}`);
   await expect(page.getByText("没有符合条件的备案")).toBeVisible();
   await clickHydrated(page.getByRole("link", { name: "清除筛选" }));
@@ -230,8 +232,8 @@ test("list › offers to reset an empty result and opens with a malformed link",
   await expect.poll(async () => (await shownRows(page)).length).toBe(10);
 });
 
-test("list › returns to the same rows through a filing's breadcrumb", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › returns to the same rows through a filing's breadcrumb", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto(`${list}?sort=projectName&order=asc&curPage=2`);
   const rows = await shownRows(page);
   const link = page.locator("tbody a").first();
@@ -264,9 +266,9 @@ function timeBack(page: Page): Promise<number> {
 }
 
 test("list › goes to a filing fetched ahead and back without a document or a question to the service", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   await page.setViewportSize({ width: 1366, height: 500 });
   await page.goto(`${list}?sort=projectName&order=asc`);
   await hydrated(page.getByRole("button", { name: "查询" }));
@@ -302,8 +304,8 @@ test("list › goes to a filing fetched ahead and back without a document or a q
   expect(asked, "neither rows nor a page of the server").toEqual([]);
 });
 
-test("list › obeys the document's policy in layers opened after a refresh", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list › obeys the document's policy in layers opened after a refresh", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto(list);
   await clickHydrated(page.getByRole("link", { name: "第2页" }));
   await expect(page).toHaveURL(/curPage=2/);

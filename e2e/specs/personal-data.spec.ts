@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { filingKindSchema } from "#contracts/filing/kind.ts";
 import { type FilingItem } from "#contracts/filing/list-api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
+import { filingStatusSchema } from "#contracts/workflow/status.ts";
 
 import { call } from "../actions/service.ts";
 import { afterReclickPause, clickHydrated } from "../actions/step.ts";
@@ -30,21 +31,28 @@ const roles = [
   people.auditAdmin,
 ] as const;
 
-/** One filing of each kind and status, without those this person may edit: their forms hold whole numbers. */
-async function filingsOf(page: Page): Promise<FilingItem[]> {
+/**
+ * One filing of each second kind and status, in turn with the next role, without those this person may edit: their forms
+ * hold whole numbers. What the service answers to each role is searched in service/demo/demo.db.test.ts.
+ */
+async function filingsOf(page: Page, turn: number): Promise<FilingItem[]> {
   const found = await Promise.all(
     filingKindSchema.options.map((kind) => call(page, "filingList", { kind, pageSize: 50 })),
   );
   const rows = found.flatMap((list) => list.rows).filter(({ actions }) => !actions.includes("save"));
-  return [...Map.groupBy(rows, ({ kind, status }) => `${kind} ${status}`).values()].flatMap((group) =>
-    group.slice(0, 1),
+  const states = filingKindSchema.options.flatMap((kind) =>
+    filingStatusSchema.options.map((status) => `${kind} ${status}`),
   );
+  const groups = Map.groupBy(rows, ({ kind, status }) => `${kind} ${status}`);
+  return states
+    .filter((_, index) => index % 2 === turn % 2)
+    .flatMap((state) => groups.get(state)?.slice(0, 1) ?? []);
 }
 
 async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promise<string[]> {
   const plain = paths.filter((path) => !path.includes("Details") && !path.includes("details"));
   if (userCode.endsWith("admin")) return plain;
-  const filings = (await filingsOf(page)).flatMap(({ id, kind }) => [
+  const filings = (await filingsOf(page, roles.indexOf(userCode))).flatMap(({ id, kind }) => [
     ...paths
       .filter((path) => path.startsWith(`${filingListPaths[kind]}-details/`))
       .map((path) => `${path}?id=${id}`),
@@ -58,8 +66,8 @@ async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promi
 }
 
 for (const userCode of roles) {
-  test(`page source › holds no whole phone or ID number for ${userCode}`, async ({ pageOf }) => {
-    const page = await pageOf(userCode);
+  test(`page source › holds no whole phone or ID number for ${userCode}`, async ({ screenOf }) => {
+    const page = await screenOf(userCode);
     const addresses = await addressesFor(page, userCode);
     const found: string[] = [];
     let read = 0;
@@ -78,9 +86,9 @@ for (const userCode of roles) {
 }
 
 test("masked number › is revealed by keyboard on request, hidden again, and gone with the page", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.county);
+  const page = await screenOf(people.county);
   const { rows } = await call(page, "filingList", { kind: "settlement", pageSize: 50 });
   const [filing] = rows.filter(({ status }) => status !== "draft");
   if (!filing) throw new Error("The demo has no settlement of this station");

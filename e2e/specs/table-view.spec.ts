@@ -25,8 +25,8 @@ async function openSettings(page: Page) {
   return page.getByRole("dialog", { name: "列设置" });
 }
 
-test("table view › hides a column until 恢复默认, in the first HTML too", async ({ pageOf }) => {
-  const page = await pageOf(who);
+test("table view › hides a column until 恢复默认, in the first HTML too", async ({ screenOf }) => {
+  const page = await screenOf(who);
   await page.goto(list);
   const settings = await openSettings(page);
   const assignee = settings.getByRole("checkbox", { name: "承办人" });
@@ -50,8 +50,8 @@ test("table view › hides a column until 恢复默认, in the first HTML too", 
   await expect.poll(async () => kept(page)).toEqual(asMade);
 });
 
-test("table view › keeps at least one column", async ({ pageOf }) => {
-  const page = await pageOf(who);
+test("table view › keeps at least one column", async ({ screenOf }) => {
+  const page = await screenOf(who);
   await page.goto(list);
   const settings = await openSettings(page);
   const boxes = settings.getByRole("checkbox");
@@ -66,9 +66,9 @@ test("table view › keeps at least one column", async ({ pageOf }) => {
 });
 
 test("table view › resizes a column by keyboard and pointer and keeps the width over a reload", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(who);
+  const page = await screenOf(who);
   await page.goto(list);
   const handle = page.getByRole("separator", { name: "招标人的列宽" });
   await hydrated(handle);
@@ -93,8 +93,8 @@ test("table view › resizes a column by keyboard and pointer and keeps the widt
   await expect.poll(async () => (await kept(page))?.widths).toEqual({});
 });
 
-test("table view › keeps the compact row height", async ({ pageOf }) => {
-  const page = await pageOf(who);
+test("table view › keeps the compact row height", async ({ screenOf }) => {
+  const page = await screenOf(who);
   await page.goto(list);
   await clickHydrated(page.getByRole("button", { name: "紧凑" }));
   await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
@@ -104,11 +104,11 @@ test("table view › keeps the compact row height", async ({ pageOf }) => {
 });
 
 test("table view › reports a preference that could not be saved and keeps it on the screen", async ({
-  pageOf,
+  screenOf,
   watch,
 }) => {
   watch.expectOnConsole(/Failed to load resource|ERR_FAILED/);
-  const page = await pageOf(who);
+  const page = await screenOf(who);
   await page.goto(list);
   await page.route(`**${endpoints.preferenceSave.path}`, (route) => route.abort());
   await clickHydrated(page.getByRole("button", { name: "紧凑" }));
@@ -116,8 +116,8 @@ test("table view › reports a preference that could not be saved and keeps it o
   await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("table view › refetches the rows on 刷新", async ({ pageOf }) => {
-  const page = await pageOf(who);
+test("table view › refetches the rows on 刷新", async ({ screenOf }) => {
+  const page = await screenOf(who);
   await page.goto(list);
   const asked = page.waitForRequest(
     (request) => new URL(request.url()).pathname === endpoints.filingList.path,

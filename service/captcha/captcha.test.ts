@@ -74,14 +74,14 @@ describe("attacker", () => {
     }
     expect(solved).toBeGreaterThanOrEqual(9);
   });
-  it("solves fewer than 5 of 60 current pictures", { timeout: 900_000 }, () => {
+  it("solves at most one of 30 current pictures", { timeout: 900_000 }, () => {
     const read = attacker(ownTarget("quick"));
     const random = seededRandom(2);
     let solved = 0;
-    for (let i = 0; i < 60; i += 1) {
+    for (let i = 0; i < 30; i += 1) {
       const { text } = makeQuestion((from, below) => from + Math.floor(random() * (below - from)));
       if (read(drawText(text, random)) === text) solved += 1;
     }
-    expect(solved).toBeLessThan(5);
+    expect(solved).toBeLessThanOrEqual(1);
   });
 });

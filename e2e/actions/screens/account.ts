@@ -90,8 +90,11 @@ export const accountScreens: readonly Screen[] = [
     alone: true,
     show: async (page) => {
       await page.goto(list);
-      await beIdle(page);
-      await expect(page.getByRole("alertdialog", { name: "长时间未操作" })).toBeVisible();
+      // A call that the page sends late renews the session again.
+      await expect(async () => {
+        await beIdle(page);
+        await expect(page.getByRole("alertdialog", { name: "长时间未操作" })).toBeVisible({ timeout: 3000 });
+      }).toPass();
     },
   },
   {

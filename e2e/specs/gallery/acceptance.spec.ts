@@ -30,8 +30,8 @@ function hueOf(rgb: string): string {
   return degrees < 20 ? "orange-red" : "orange";
 }
 
-test("acceptance record › colours each step by its action, newest first", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("acceptance record › colours each step by its action, newest first", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "acceptance");
   const record = await openRecord(page, "受理记录");
   const steps = record.getByRole("listitem");
@@ -65,9 +65,9 @@ test("acceptance record › colours each step by its action, newest first", asyn
 });
 
 test("acceptance record › shows the days and hours between two steps, or under an hour", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "acceptance");
   const record = await openRecord(page, "受理记录");
   for (const text of ["距上一步约3天4小时", "距上一步约5小时", "距上一步约30天", "距上一步不足1小时"])
@@ -76,9 +76,9 @@ test("acceptance record › shows the days and hours between two steps, or under
 });
 
 test("acceptance record › says 暂无受理记录 when empty and can be reloaded after a failure", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "acceptance");
   await expect(await openRecord(page, "暂无记录")).toContainText("暂无受理记录");
   await page.keyboard.press("Escape");
@@ -89,9 +89,9 @@ test("acceptance record › says 暂无受理记录 when empty and can be reload
 });
 
 test("acceptance dialog › offers 通过 and 不通过, and for a return the parts to upload again", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "acceptance");
   const choices = (dialog: Locator) => dialog.getByRole("radiogroup").locator("label").allInnerTexts();
   const review = await openReview(page, "受理");
@@ -103,8 +103,8 @@ test("acceptance dialog › offers 通过 and 不通过, and for a return the pa
   expect(await choices(back)).toEqual(["退回重新上传项目资料", "退回重新上传成果文件"]);
 });
 
-test("acceptance dialog › requires a result, and an opinion unless it passes", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("acceptance dialog › requires a result, and an opinion unless it passes", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "acceptance");
   const dialog = await openReview(page, "受理");
   const confirm = dialog.getByRole("button", { name: "确定" });
@@ -132,8 +132,8 @@ test("acceptance dialog › requires a result, and an opinion unless it passes",
   await expect(page.getByText("通过：", { exact: true })).toBeVisible();
 });
 
-test("acceptance dialog › requires an opinion for every return", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("acceptance dialog › requires an opinion for every return", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "acceptance");
   for (const result of ["退回重新上传项目资料", "退回重新上传成果文件"]) {
     const dialog = await openReview(page, "退回");

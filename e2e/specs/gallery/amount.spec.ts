@@ -12,8 +12,8 @@ async function openAmounts(page: Page): Promise<void> {
 const field = (page: Page, label: string): Locator => page.getByRole("textbox", { name: label, exact: true });
 const given = (page: Page, label: string): Locator => page.getByLabel(`${label}提交值`, { exact: true });
 
-test("amount field › accepts pasted amounts and states the interpreted value", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("amount field › accepts pasted amounts and states the interpreted value", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openAmounts(page);
   const amount = field(page, "示例金额");
   const cases: [typed: string, shown: string, value: string][] = [
@@ -36,8 +36,8 @@ test("amount field › accepts pasted amounts and states the interpreted value",
   await expect(page.getByText(/^已换算为/)).toHaveCount(0);
 });
 
-test("amount field › keeps an invalid amount for correction and names the format", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("amount field › keeps an invalid amount for correction and names the format", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openAmounts(page);
   const amount = field(page, "示例金额");
   for (const typed of ["一千万", "1,23", "-5", "1.234", "10000000000000", "1e5"]) {
@@ -52,8 +52,8 @@ test("amount field › keeps an invalid amount for correction and names the form
   await expect(page.getByText(/^金额格式有误/)).toHaveCount(0);
 });
 
-test("amount field › takes 万元 and stores 元", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("amount field › takes 万元 and stores 元", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openAmounts(page);
   const investment = field(page, "示例投资");
   await expect(investment).toHaveValue("1,234.5");
@@ -68,8 +68,8 @@ test("amount field › takes 万元 and stores 元", async ({ pageOf }) => {
   await expect(given(page, "示例投资")).toHaveText("12345.67");
 });
 
-test("amount field › shows separators unless focused, right-aligned", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("amount field › shows separators unless focused, right-aligned", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openAmounts(page);
   const area = field(page, "示例面积");
   await expect(area).toHaveValue("12,680.5");

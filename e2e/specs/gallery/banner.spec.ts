@@ -11,8 +11,8 @@ const kinds: readonly (readonly [string, string])[] = [
   ["竣工结算备案", `/pages/jgjs-details?id=${id}`],
 ];
 
-test("banner › names sender and subject and links to the record", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("banner › names sender and subject and links to the record", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "banner");
   for (const [kind, href] of kinds) {
     const banner = page.getByRole("region", { name: kind, exact: true }).getByRole("status");
@@ -21,8 +21,8 @@ test("banner › names sender and subject and links to the record", async ({ pag
   }
 });
 
-test("banner › closes within one second and returns the focus to the page", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("banner › closes within one second and returns the focus to the page", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "banner");
   const specimen = page.getByRole("region", { name: "企业信息", exact: true });
   const banner = specimen.getByRole("status");
@@ -50,8 +50,8 @@ test("banner › closes within one second and returns the focus to the page", as
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(7);
 });
 
-test("banner › closes at once with reduced motion", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("banner › closes at once with reduced motion", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPiece(page, "banner");
   const banner = page.getByRole("region", { name: "人员信息", exact: true }).getByRole("status");

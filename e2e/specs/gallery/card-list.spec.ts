@@ -9,8 +9,8 @@ async function openCards(page: Page): Promise<void> {
   await hydrated(page.getByRole("button", { name: "展开示例甲" }));
 }
 
-test("card list › shows three columns and folds the rest behind 展开", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("card list › shows three columns and folds the rest behind 展开", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openCards(page);
   const card = page.getByRole("article", { name: "示例甲" }).first();
   await expect(card.locator("dt:visible")).toHaveText(["姓名", "证书编号", "是否有效"]);
@@ -25,8 +25,10 @@ test("card list › shows three columns and folds the rest behind 展开", async
   await expect(card.locator("dt:visible")).toHaveCount(3);
 });
 
-test("card list › shows isValid 1 as 是, all else as 否, and hides rows flagged del", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("card list › shows isValid 1 as 是, all else as 否, and hides rows flagged del", async ({
+  screenOf,
+}) => {
+  const page = await screenOf(people.filer);
   await openCards(page);
   const list = page.getByRole("group", { name: "示例人员" });
   await expect(list.getByRole("article")).toHaveCount(2);
@@ -34,8 +36,8 @@ test("card list › shows isValid 1 as 是, all else as 否, and hides rows flag
   await expect(page.getByText("示例丙")).toHaveCount(0);
 });
 
-test("card list › flags a row after confirming 删除 and still sends it", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("card list › flags a row after confirming 删除 and still sends it", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openCards(page);
   const list = page.getByRole("group", { name: "示例人员" });
   const sent = page.getByLabel("将提交");
@@ -53,8 +55,8 @@ test("card list › flags a row after confirming 删除 and still sends it", asy
   await expect(list).toBeFocused();
 });
 
-test("card list › passes the row to 编辑 and shows 暂无数据 without rows", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("card list › passes the row to 编辑 and shows 暂无数据 without rows", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openCards(page);
   await page.getByRole("group", { name: "示例人员" }).getByRole("button", { name: "编辑示例乙" }).click();
   await expect(page.getByLabel("正在编辑")).toHaveText("示例乙");

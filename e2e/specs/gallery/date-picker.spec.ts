@@ -24,8 +24,8 @@ async function pick(page: Page, label: string): Promise<Locator> {
   return layer(page, label);
 }
 
-test("date picker › carries an overflowing month or day and announces it", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › carries an overflowing month or day and announces it", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   const date = field(page, "示例日期");
   const cases: [typed: string, value: string][] = [
@@ -47,9 +47,9 @@ test("date picker › carries an overflowing month or day and announces it", asy
 });
 
 test("date picker › refuses invalid dates in the specified words and keeps them for correction", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openDates(page);
   const date = field(page, "示例日期");
   for (const typed of ["26-1-1", "2026-1", "去年三月", "2026-1-1x"]) {
@@ -61,8 +61,8 @@ test("date picker › refuses invalid dates in the specified words and keeps the
   }
 });
 
-test("date picker › shows at most 16 characters and accepts at most 10", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › shows at most 16 characters and accepts at most 10", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   await expect(field(page, "示例日期")).toHaveAttribute("maxlength", "10");
   await expect(field(page, "示例时间")).toHaveAttribute("maxlength", "16");
@@ -71,8 +71,8 @@ test("date picker › shows at most 16 characters and accepts at most 10", async
   await expect(field(page, "示例日期")).toHaveValue("2026-12-31");
 });
 
-test("date picker › keeps its layer 313 px wide and still while months change", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › keeps its layer 313 px wide and still while months change", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   for (const label of ["示例日期", "示例时间", "示例月份"]) {
     const open = await pick(page, label);
@@ -87,9 +87,9 @@ test("date picker › keeps its layer 313 px wide and still while months change"
 });
 
 test("date picker › disables days outside the limits and names the range for typed ones", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openDates(page);
   const open = await pick(page, "范围日期");
   await expect(open.getByRole("gridcell", { name: "2026年5月9日" })).toBeDisabled();
@@ -107,8 +107,8 @@ test("date picker › disables days outside the limits and names the range for t
   await expect(date).toHaveAttribute("aria-invalid", "true");
 });
 
-test("date picker › begins weeks on Monday, in Chinese", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › begins weeks on Monday, in Chinese", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   const open = await pick(page, "示例日期");
   await expect(open.getByRole("columnheader")).toHaveText(["一", "二", "三", "四", "五", "六", "日"]);
@@ -117,8 +117,8 @@ test("date picker › begins weeks on Monday, in Chinese", async ({ pageOf }) =>
   await expect(first).toHaveAccessibleName("2026年4月27日");
 });
 
-test("date picker › sets 00:00 for a day and lists every quarter hour and 23:59", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › sets 00:00 for a day and lists every quarter hour and 23:59", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   const open = await pick(page, "示例时间");
   await open.getByRole("gridcell", { selected: false }).and(open.locator('[aria-current="date"]')).click();
@@ -141,9 +141,9 @@ test("date picker › sets 00:00 for a day and lists every quarter hour and 23:5
 });
 
 test("date picker › opens with Alt+↓, picks with Enter, closes with Esc and restores the focus", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openDates(page);
   const date = field(page, "示例日期");
   await date.focus();
@@ -170,8 +170,8 @@ test("date picker › opens with Alt+↓, picks with Enter, closes with Esc and 
   await expect(date).toHaveValue("2026-05-25");
 });
 
-test("date picker › chooses a time by keyboard", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › chooses a time by keyboard", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   const time = field(page, "整半时间");
   await time.focus();
@@ -185,8 +185,8 @@ test("date picker › chooses a time by keyboard", async ({ pageOf }) => {
   await expect(time).toBeFocused();
 });
 
-test("date picker › picks a month from a year and a year from a list", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › picks a month from a year and a year from a list", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   const open = await pick(page, "示例月份");
   await open.getByRole("button", { name: "下一年" }).click();
@@ -203,8 +203,8 @@ test("date picker › picks a month from a year and a year from a list", async (
   await expect(field(page, "示例日期")).toHaveValue("2020-05-08");
 });
 
-test("date picker › submits the normal form of valid values only in a plain form", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › submits the normal form of valid values only in a plain form", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openDates(page);
   const from = field(page, "起始日期");
   const sent = page.getByLabel("已提交", { exact: true });
@@ -232,8 +232,8 @@ test("date picker › accepts a date without scripts", async ({ browser, pageOf,
   await context.close();
 });
 
-test("date picker › loads the calendar only when it is opened", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("date picker › loads the calendar only when it is opened", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   const loaded: string[] = [];
   page.on("response", async (response) => {
     if (!response.url().includes("/_next/static/") || !response.url().endsWith(".js")) return;

@@ -23,9 +23,9 @@ async function edit(page: Page): Promise<Locator> {
 }
 
 test("description form › shows choice labels, the alternate key's value and a dash when empty", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openForms(page);
   const form = part(page, "只读");
   await expect(cell(form, "是否有效").locator("dd")).toHaveText("是");
@@ -36,8 +36,8 @@ test("description form › shows choice labels, the alternate key's value and a 
   await expect(form.getByRole("textbox")).toHaveCount(0);
 });
 
-test("description form › fills each row of 12 columns without cutting text", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("description form › fills each row of 12 columns without cutting text", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForms(page);
   for (const width of [1366, 1000, 600]) {
     await page.setViewportSize({ width, height: 768 });
@@ -61,9 +61,9 @@ test("description form › fills each row of 12 columns without cutting text", a
 });
 
 test("description form › edits permitted fields, saves with 提交 and reverts with 取消", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openForms(page);
   const form = await edit(page);
   await expect(cell(form, "示例编号").getByRole("textbox")).toHaveCount(0);
@@ -86,8 +86,8 @@ test("description form › edits permitted fields, saves with 提交 and reverts
   await expect(cell(form, "示例单位").locator("dd")).toHaveText("另一单位");
 });
 
-test("description form › shows text without controls or buttons on an attachment", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("description form › shows text without controls or buttons on an attachment", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForms(page);
   const form = await edit(page);
   await page.emulateMedia({ media: "print" });
@@ -102,8 +102,8 @@ test("description form › shows text without controls or buttons on an attachme
   expect(cut).toBe(0);
 });
 
-test("description form › repeats its heading on each A4 page", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("description form › repeats its heading on each A4 page", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForms(page);
   const sheets = await printed(page);
   for (const { width, height } of sheets) expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);

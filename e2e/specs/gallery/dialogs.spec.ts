@@ -22,11 +22,11 @@ const relogin = (page: Page) => page.getByRole("alertdialog", { name: "提 示" 
 const fatal = (page: Page) => page.getByRole("alertdialog", { name: "操作失败" });
 
 test("error dialog › offers only a new sign-in on 401 and clears both storages", async ({
-  pageOf,
+  screenOf,
   watch,
 }) => {
   watch.expectOnConsole(/status of 401/);
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   await page.goto("/pages/zgxj");
   await breakList(page, 401, { message: "登录已失效" });
   await turnPage(page);
@@ -48,8 +48,8 @@ test("error dialog › offers only a new sign-in on 401 and clears both storages
   expect([pathname, searchParams.get("returnTo")]).toEqual(["/", "/pages/zgxj?pageSize=20"]);
 });
 
-test("error dialog › clears both storages before 重新登录 navigates", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("error dialog › clears both storages before 重新登录 navigates", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   await page.evaluate(() => {
     localStorage.setItem("left", "1");
@@ -66,9 +66,9 @@ test("error dialog › clears both storages before 重新登录 navigates", asyn
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test("error dialog › shows the reason and a copyable serial number on 500", async ({ pageOf, watch }) => {
+test("error dialog › shows the reason and a copyable serial number on 500", async ({ screenOf, watch }) => {
   watch.expectOnConsole(/status of 500|^500 /);
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pages/zgxj");
   await breakList(page, 500, { message: "数据库暂不可用" });
@@ -84,8 +84,10 @@ test("error dialog › shows the reason and a copyable serial number on 500", as
   await expect(dialog).toHaveCount(0);
 });
 
-test("error dialog › shortens a long reason to five lines and reveals it by keyboard", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("error dialog › shortens a long reason to five lines and reveals it by keyboard", async ({
+  screenOf,
+}) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   await clickHydrated(page.getByRole("button", { name: "显示较长的原因" }));
   const reason = fatal(page).getByRole("definition").first();
@@ -100,8 +102,8 @@ test("error dialog › shortens a long reason to five lines and reveals it by ke
   await expect.poll(() => reason.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test("error dialog › opens once for two simultaneous failures", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("error dialog › opens once for two simultaneous failures", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   await clickHydrated(page.getByRole("button", { name: "两次同时失败" }));
   await expect(fatal(page)).toHaveCount(1);
@@ -117,9 +119,9 @@ const texts: readonly (readonly [Readonly<Record<string, unknown>>, string])[] =
 ];
 
 for (const [body, text] of texts) {
-  test(`warning › shows ${text} of ${JSON.stringify(body)}`, async ({ pageOf, watch }) => {
+  test(`warning › shows ${text} of ${JSON.stringify(body)}`, async ({ screenOf, watch }) => {
     watch.expectOnConsole(/status of 409/);
-    const page = await pageOf(people.thirdFiler);
+    const page = await screenOf(people.thirdFiler);
     await page.goto("/pages/zgxj");
     await breakList(page, 409, body);
     await turnPage(page);
@@ -133,9 +135,9 @@ for (const [body, text] of texts) {
   });
 }
 
-test("warning › says 网络状态差 when a call never leaves the browser", async ({ pageOf, watch }) => {
+test("warning › says 网络状态差 when a call never leaves the browser", async ({ screenOf, watch }) => {
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   await page.goto("/pages/zgxj");
   await page.route(`**${pathOf("filingList")}`, (route) => route.abort("internetdisconnected"));
   await turnPage(page);
@@ -143,8 +145,8 @@ test("warning › says 网络状态差 when a call never leaves the browser", as
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("live region › stays readable for screen readers behind an open dialog", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("live region › stays readable for screen readers behind an open dialog", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   await clickHydrated(page.getByRole("button", { name: "确认较慢的操作" }));
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -165,8 +167,10 @@ test("error dialog › never opens on the login page", async ({ page, watch }) =
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("confirmation › acts once on 确定, never on 取消 or Esc, and restores the focus", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("confirmation › acts once on 确定, never on 取消 or Esc, and restores the focus", async ({
+  screenOf,
+}) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   const opener = page.getByRole("button", { name: "确认一次操作" });
   const dialog = page.getByRole("alertdialog", { name: "提示" });
@@ -185,8 +189,8 @@ test("confirmation › acts once on 确定, never on 取消 or Esc, and restores
   await expect(opener).toBeFocused();
 });
 
-test("confirmation › focuses 取消 when the act is irreversible", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("confirmation › focuses 取消 when the act is irreversible", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   await clickHydrated(page.getByRole("button", { name: "确认删除" }));
   await expect(page.getByRole("alertdialog").getByRole("button", { name: "取消" })).toBeFocused();
@@ -194,8 +198,8 @@ test("confirmation › focuses 取消 when the act is irreversible", async ({ pa
   await expect(page.getByText("已确认0次")).toBeVisible();
 });
 
-test("confirmation › stays open and disabled while the act runs", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("confirmation › stays open and disabled while the act runs", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   await clickHydrated(page.getByRole("button", { name: "确认较慢的操作" }));
   const dialog = page.getByRole("alertdialog");
@@ -209,8 +213,8 @@ test("confirmation › stays open and disabled while the act runs", async ({ pag
   await expect(dialog).toHaveCount(0);
 });
 
-test("button › ignores further clicks within 0.8 s", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("button › ignores further clicks within 0.8 s", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "dialogs");
   const button = page.getByRole("button", { name: "执行", exact: true });
   await clickHydrated(button);

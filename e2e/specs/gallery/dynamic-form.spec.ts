@@ -39,9 +39,9 @@ async function fillRequired(page: Page): Promise<void> {
 }
 
 test("dynamic form › names missing required fields at the field and in a summary, and focuses the first", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openForm(page);
   await clickHydrated(page.getByRole("button", { name: "提交" }));
   await expect(problem(page, "projectName")).toHaveText("示例名称必填");
@@ -60,9 +60,9 @@ test("dynamic form › names missing required fields at the field and in a summa
 });
 
 test("dynamic form › shows the field's prompt, clears a mismatching value and can restore it", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openForm(page);
   await type(page, "mobile", "1380000");
   await expect(problem(page, "mobile")).toHaveText("示例手机应为11位手机号");
@@ -76,9 +76,9 @@ test("dynamic form › shows the field's prompt, clears a mismatching value and 
 });
 
 test("dynamic form › shows dependent fields on 是, sends none of them on 否, and brings them back", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openForm(page);
   const bond = page.getByRole("radiogroup", { name: "是否缴纳保证金" });
   await expect(bond.getByRole("radio")).toHaveCount(2);
@@ -102,8 +102,10 @@ test("dynamic form › shows dependent fields on 是, sends none of them on 否,
   await expect(sent).not.toContainText("保证金开户行");
 });
 
-test("dynamic form › loads choices on opening and labels a stored choice before that", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › loads choices on opening and labels a stored choice before that", async ({
+  screenOf,
+}) => {
+  const page = await screenOf(people.filer);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(endpoints.dictionaries.path)) asked.push(request.postData() ?? "");
@@ -122,11 +124,11 @@ test("dynamic form › loads choices on opening and labels a stored choice befor
 });
 
 test("dynamic form › reports failed choices in the dropdown, retries, and leaves the form intact", async ({
-  pageOf,
+  screenOf,
   watch,
 }) => {
   watch.expectOnConsole(/ERR_FAILED/);
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openForm(page);
   await type(page, "projectName", "不应丢失");
   let broken = true;
@@ -151,8 +153,8 @@ test("dynamic form › reports failed choices in the dropdown, retries, and leav
   await expect(field(page, "projectName")).toHaveValue("不应丢失");
 });
 
-test("dynamic form › shows that choices are loading", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › shows that choices are loading", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForm(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -168,8 +170,8 @@ test("dynamic form › shows that choices are loading", async ({ pageOf }) => {
   await expect(option(page, "施工")).toBeVisible();
 });
 
-test("dynamic form › operates a dropdown by keyboard and restores the focus", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › operates a dropdown by keyboard and restores the focus", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForm(page);
   const kind = field(page, "kind");
   await kind.focus();
@@ -205,8 +207,8 @@ test("dynamic form › operates a dropdown by keyboard and restores the focus", 
   await expect(field(page, "specialties")).toBeFocused();
 });
 
-test("dynamic form › clears the child dropdown and reloads it for the new parent", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › clears the child dropdown and reloads it for the new parent", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForm(page);
   await expect(field(page, "regulatorId")).toBeDisabled();
   await expect(page.getByText("请先选择示例地区")).toBeVisible();
@@ -243,8 +245,8 @@ test("dynamic form › clears the child dropdown and reloads it for the new pare
   await expect(sent.locator("[data-code=certNo]")).toContainText(certNo);
 });
 
-test("dynamic form › warns of a start in the future and clears it", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › warns of a start in the future and clears it", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForm(page);
   await type(page, "startTime", "2099-01-01 09:00");
   await expect(toast(page, "开始时间必须小于当前时间").first()).toBeVisible();
@@ -258,9 +260,9 @@ test("dynamic form › warns of a start in the future and clears it", async ({ p
 });
 
 test("dynamic form › warns once when two linked dates are reversed, whichever was left last", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openForm(page);
   const sentence = "结束时间必须大于开始时间";
   await type(page, "startTime", "2026-01-05 09:00");
@@ -281,8 +283,8 @@ test("dynamic form › warns once when two linked dates are reversed, whichever 
   await expect(problem(page, "examineDay")).toHaveText("示例审核日期不得早于示例编制日期");
 });
 
-test("dynamic form › confines a wrong definition to its own field", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › confines a wrong definition to its own field", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForm(page);
   await expect(field(page, "seal")).toHaveText("此栏目暂不支持填写，请联系技术支持");
   await expect(field(page, "internal")).toHaveCount(0);
@@ -298,8 +300,8 @@ test("dynamic form › confines a wrong definition to its own field", async ({ p
   await expect(sent).not.toContainText("不应提交的内容");
 });
 
-test("dynamic form › counts and reports an overlong text without cutting it", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › counts and reports an overlong text without cutting it", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForm(page);
   const long = "长".repeat(10_000);
   await type(page, "explain", long);
@@ -313,8 +315,8 @@ test("dynamic form › counts and reports an overlong text without cutting it", 
   await expect(problem(page, "explain")).toHaveCount(0);
 });
 
-test("dynamic form › can be completed by keyboard", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("dynamic form › can be completed by keyboard", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openForm(page);
   await field(page, "projectName").focus();
   await page.keyboard.type("示例工程");

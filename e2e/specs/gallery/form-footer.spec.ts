@@ -17,8 +17,8 @@ async function openFooter(page: Page): Promise<void> {
   await hydrated(page.getByRole("button", { name: "编辑" }));
 }
 
-test("form footer › replaces 编辑 by 提交 and 取消, and 取消 reverts", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("form footer › replaces 编辑 by 提交 and 取消, and 取消 reverts", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openFooter(page);
   const content = page.getByRole("textbox", { name: "示例内容" });
   await page.getByRole("button", { name: "编辑" }).click();
@@ -31,8 +31,8 @@ test("form footer › replaces 编辑 by 提交 and 取消, and 取消 reverts",
   await expect(page.getByRole("button", { name: "编辑" })).toBeFocused();
 });
 
-test("form footer › submits once however often 提交 is clicked, and shows progress", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("form footer › submits once however often 提交 is clicked, and shows progress", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openFooter(page);
   await page.getByRole("button", { name: "编辑" }).click();
   await page.getByRole("textbox", { name: "示例内容" }).fill("改过的内容");
@@ -46,8 +46,8 @@ test("form footer › submits once however often 提交 is clicked, and shows pr
   await expect(page.getByRole("textbox", { name: "示例内容" })).toHaveValue("改过的内容");
 });
 
-test("form footer › ignores the second click of a double click on 编辑", async ({ pageOf }) => {
-  const page = await pageOf(people.filer);
+test("form footer › ignores the second click of a double click on 编辑", async ({ screenOf }) => {
+  const page = await screenOf(people.filer);
   await openFooter(page);
   await page.getByRole("button", { name: "编辑" }).evaluate(clickTwice);
   await expect(page.getByRole("button", { name: "提交" })).toBeVisible();

@@ -12,8 +12,8 @@ async function statuses(page: Page, origin: string): Promise<number[]> {
   return found;
 }
 
-test("gallery › exists only where GALLERY is set", async ({ pageOf, baseURL }) => {
-  const page = await pageOf(people.thirdFiler);
+test("gallery › exists only where GALLERY is set", async ({ screenOf, baseURL }) => {
+  const page = await screenOf(people.thirdFiler);
   expect(await statuses(page, baseURL ?? "")).toEqual([200, 200]);
   const without = await startSecondWeb({});
   try {
@@ -31,9 +31,9 @@ test("gallery › exists only where GALLERY is set", async ({ pageOf, baseURL })
   }
 });
 
-test("gallery › answers 404 for an unknown piece", async ({ pageOf, watch }) => {
+test("gallery › answers 404 for an unknown piece", async ({ screenOf, watch }) => {
   watch.expectOnConsole(/status of 404/);
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   const answer = await page.goto("/pages/gallery/nosuch");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("页面不存在")).toBeVisible();

@@ -12,8 +12,8 @@ const lives: readonly (readonly [string, string, string, string])[] = [
   ["时长", "小时", "0.9", "不足1小时"],
 ];
 
-test("formats › show phone numbers, amounts and durations as specified", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("formats › show phone numbers, amounts and durations as specified", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "helpers");
   for (const [title, label, typed, shown] of lives) {
     const specimen = page.getByRole("region", { name: title, exact: true });
@@ -42,8 +42,10 @@ test("greeting › shows nickName and updates with the hour every ten minutes", 
   await expect(greeting).toHaveText(`中午好，${name}`);
 });
 
-test("browser storage › wraps values with time, type and content, and holds no token", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("browser storage › wraps values with time, type and content, and holds no token", async ({
+  screenOf,
+}) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "helpers");
   const wrapped = (): Promise<unknown[]> =>
     page.evaluate(() =>

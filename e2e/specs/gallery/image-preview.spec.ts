@@ -7,16 +7,16 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const address = "/pages/gallery/image-preview";
 
-test("image preview › asks to choose a picture first", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("image preview › asks to choose a picture first", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await page.goto(address);
   await clickHydrated(page.getByRole("button", { name: "预览所选图片" }));
   await expect(page.getByRole("alert").getByText("请先选择图片")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("image preview › zooms and rotates, and restores the focus on Esc", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("image preview › zooms and rotates, and restores the focus on Esc", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await page.goto(address);
   const opener = page.getByRole("button", { name: "预览所选图片" });
   await page
@@ -59,15 +59,15 @@ test("image preview › zooms and rotates, and restores the focus on Esc", async
   await expect(opener).toBeFocused();
 });
 
-test("image preview › reports a picture that cannot be drawn", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("image preview › reports a picture that cannot be drawn", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await page.goto(address);
   await clickHydrated(page.getByRole("button", { name: "预览损坏的图片" }));
   await expect(page.getByRole("dialog").getByText("图片无法显示")).toBeVisible();
 });
 
-test("image preview › opens from a thumbnail by keyboard", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("image preview › opens from a thumbnail by keyboard", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await page.goto(address);
   const thumbnail = page.getByRole("button", { name: "预览示例图片" });
   await expect(thumbnail.locator("img")).toBeVisible();
@@ -76,8 +76,8 @@ test("image preview › opens from a thumbnail by keyboard", async ({ pageOf }) 
   await expect(page.getByRole("dialog", { name: "示例图片" }).getByRole("img")).toBeVisible();
 });
 
-test("image preview › opens above the attachment drawer and leaves it open", async ({ pageOf }) => {
-  const page = await pageOf(people.otherFiler);
+test("image preview › opens above the attachment drawer and leaves it open", async ({ screenOf }) => {
+  const page = await screenOf(people.otherFiler);
   await openDraft(page);
   await chooseFile(page, "其他", { name: "现场.png", mimeType: "image/png", buffer: png(2000, 500) });
   await clickHydrated(page.getByRole("link", { name: "现场.png" }));

@@ -24,8 +24,8 @@ async function confirm(page: Page): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-test("list export › starts only after confirmation", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list export › starts only after confirmation", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await open(page);
   let saved = 0;
   page.on("download", () => (saved += 1));
@@ -69,8 +69,8 @@ test("list export › saves under the server's file name and blocks the next exp
   await expect(question(page)).toBeVisible();
 });
 
-test("list export › shows progress and can be cancelled", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list export › shows progress and can be cancelled", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await open(page);
   let saved = 0;
   page.on("download", () => (saved += 1));
@@ -85,8 +85,8 @@ test("list export › shows progress and can be cancelled", async ({ pageOf }) =
   expect(saved).toBe(0);
 });
 
-test("list export › is disabled for an empty list", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("list export › is disabled for an empty list", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await open(page);
   await expect(exportIn(specimen(page, "没有数据"))).toBeDisabled();
 });

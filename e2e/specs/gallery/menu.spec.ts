@@ -15,8 +15,8 @@ async function sample(page: Page, name = "示例菜单"): Promise<Locator> {
 const group = (menu: Locator, name: string): Locator => menu.locator("summary").filter({ hasText: name });
 const child = (menu: Locator, name: string): Locator => menu.getByRole("link", { name, exact: true });
 
-test("menu › opens one submenu at a time", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("menu › opens one submenu at a time", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   const menu = await sample(page);
   await expect(menu.locator("details[open]")).toHaveCount(0);
   for (const name of ["示例备案管理", "示例信息公开", "示例备案管理"]) {
@@ -28,8 +28,8 @@ test("menu › opens one submenu at a time", async ({ pageOf }) => {
   await expect(menu.locator("details[open]")).toHaveCount(0);
 });
 
-test("menu › replaces :node by the entry's name and marks the chosen entry", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("menu › replaces :node by the entry's name and marks the chosen entry", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   const menu = await sample(page);
   await group(menu, "示例信息公开").click();
   const entry = child(menu, "政策文件");
@@ -40,8 +40,8 @@ test("menu › replaces :node by the entry's name and marks the chosen entry", a
   await expect(page.getByText(`已选择：政策文件，地址/pages/notice-list/`)).toBeVisible();
 });
 
-test("menu › is operable by keyboard", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("menu › is operable by keyboard", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   const menu = await sample(page);
   const home = menu.getByRole("link", { name: "示例首页" });
   await home.focus();
@@ -70,9 +70,9 @@ test("menu › is operable by keyboard", async ({ pageOf }) => {
 });
 
 test("menu › keeps names when collapsed and shows children beside it until the focus leaves", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.thirdFiler);
+  const page = await screenOf(people.thirdFiler);
   const menu = await sample(page, "收起的示例菜单");
   await expect(menu.getByRole("link", { name: "示例首页" })).toBeVisible();
   expect((await menu.boundingBox())?.width).toBeLessThan(60);
@@ -91,8 +91,8 @@ test("menu › keeps names when collapsed and shows children beside it until the
   expect((await menu.boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test("menu › leaves the real menu and its storage alone as a sample", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("menu › leaves the real menu and its storage alone as a sample", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   const menu = await sample(page);
   const stored = () =>
     page.evaluate(() => [localStorage.getItem("activeId"), localStorage.getItem("nodeInfo")]);
@@ -103,8 +103,8 @@ test("menu › leaves the real menu and its storage alone as a sample", async ({
   await expect(page).toHaveURL(/\/pages\/gallery\/menu$/);
 });
 
-test("menu › stores entry and node on a click and resets the stored list state", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("menu › stores entry and node on a click and resets the stored list state", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await page.goto("/pages/zgxj");
   await clickHydrated(page.getByRole("link", { name: "第2页" }));
   await expect(page).toHaveURL(/curPage=2/);

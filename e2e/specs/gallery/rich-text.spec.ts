@@ -16,8 +16,8 @@ import { expect, test } from "../../fixtures/test.ts";
 const picture = (name: string, buffer = png(40, 20)) => ({ name, mimeType: "image/png", buffer });
 const uploads = (page: Page) => page.getByRole("list", { name: "图片、视频上传" });
 
-test("rich text › saves formatted text and renders it alike", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › saves formatted text and renders it alike", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   await clickHydrated(tool(page, "一级标题"));
   await page.keyboard.type("一、总则");
@@ -51,8 +51,8 @@ test("rich text › saves formatted text and renders it alike", async ({ pageOf 
   await expect(shown.locator("blockquote")).toHaveText("依据");
 });
 
-test("rich text › undoes and redoes", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › undoes and redoes", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   await expect(tool(page, "撤销")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.type("第一稿");
@@ -62,8 +62,8 @@ test("rich text › undoes and redoes", async ({ pageOf }) => {
   await expect(area).toHaveText("第一稿");
 });
 
-test("rich text › neutralises hostile pasted markup in the editor and after saving", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › neutralises hostile pasted markup in the editor and after saving", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const seen = watchSideEffects(page);
   const area = await openEditor(page);
   await paste(
@@ -89,8 +89,8 @@ test("rich text › neutralises hostile pasted markup in the editor and after sa
   expect(seen.effects).toEqual([]);
 });
 
-test("rich text › renders hostile markup that bypasses the editor clean", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › renders hostile markup that bypasses the editor clean", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const seen = watchSideEffects(page);
   await openEditor(page);
   const hostile = [
@@ -120,8 +120,8 @@ test("rich text › renders hostile markup that bypasses the editor clean", asyn
   expect(seen.effects).toEqual([]);
 });
 
-test("rich text › keeps the structure of office text and drops its styles", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › keeps the structure of office text and drops its styles", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   await paste(
     area,
@@ -146,10 +146,10 @@ test("rich text › keeps the structure of office text and drops its styles", as
 });
 
 test("rich text › uploads a picture and shows it to others once the notice is published", async ({
-  pageOf,
+  screenOf,
   watch,
 }) => {
-  const page = await pageOf(people.systemAdmin);
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("见下图");
   const chooser = page.waitForEvent("filechooser");
@@ -170,18 +170,18 @@ test("rich text › uploads a picture and shows it to others once the notice is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
 
   const src = (await view.getAttribute("src")) ?? "";
-  const reader = await pageOf(people.quietCounty);
+  const reader = await screenOf(people.quietCounty);
   watch.expectOnConsole(/404/);
   expect((await reader.request.get(src)).status()).toBe(404);
-  const second = await pageOf(people.province);
+  const second = await screenOf(people.province);
   await call(page, "noticeSubmit", key);
   await call(second, "noticeReview", { ...key, revision: key.revision + 1, result: "pass" });
   await call(page, "noticePublish", { ...key, revision: key.revision + 2 });
   expect((await reader.request.get(src)).status()).toBe(200);
 });
 
-test("rich text › refuses a file that is no picture whatever its name", async ({ pageOf, watch }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › refuses a file that is no picture whatever its name", async ({ screenOf, watch }) => {
+  const page = await screenOf(people.systemAdmin);
   watch.expectOnConsole(/422/);
   await openEditor(page);
   await picker(page).setInputFiles(picture("a.png", Buffer.from("plain words")));
@@ -203,8 +203,8 @@ test("rich text › refuses a file that is no picture whatever its name", async 
   await expect(uploads(page).getByText("文件名超过255位字符，请重新命名后上传！")).toBeVisible();
 });
 
-test("rich text › reports a picture upload over five seconds and retries on demand", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › reports a picture upload over five seconds and retries on demand", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   let slow = true;
   await page.route(`**${endpoints.editorUpload.path}`, async (route) => {
@@ -271,8 +271,8 @@ test("rich text › sends a large video in chunks, and refuses other files", asy
   await expect(uploads(page).getByText("假.mp4：文件不是MP4、WebM视频，请转换格式后重新上传")).toBeVisible();
 });
 
-test("rich text › uploads a picture from the clipboard", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › uploads a picture from the clipboard", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   await area.evaluate(
     (element, bytes) => {
@@ -287,8 +287,10 @@ test("rich text › uploads a picture from the clipboard", async ({ pageOf }) =>
   await expect(area.getByRole("img", { name: "截图" })).toBeVisible();
 });
 
-test("rich text › reaches every tool by keyboard, returns to the text, and leaves it", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › reaches every tool by keyboard, returns to the text, and leaves it", async ({
+  screenOf,
+}) => {
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("正文");
   await page.keyboard.press("Control+A");
@@ -317,9 +319,9 @@ test("rich text › reaches every tool by keyboard, returns to the text, and lea
 });
 
 test("rich text › sets, changes and removes a link, and refuses other address schemes", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.systemAdmin);
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   await page.keyboard.type("省厅网站");
   await page.keyboard.press("Control+A");
@@ -342,8 +344,8 @@ test("rich text › sets, changes and removes a link, and refuses other address 
   await expect(area).toHaveText("省厅网站");
 });
 
-test("rich text › accepts input at ten thousand characters and shows the limit", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › accepts input at ten thousand characters and shows the limit", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   const area = await openEditor(page);
   const paragraph = `<p>${"建设工程造价数据监测平台通知公告正文。".repeat(10)}</p>`;
   await paste(area, paragraph.repeat(53));
@@ -354,8 +356,8 @@ test("rich text › accepts input at ten thousand characters and shows the limit
   await expect(page.getByText("正文超出161字，请删减后保存")).toBeVisible();
 });
 
-test("rich text › refuses pictures and saving to who writes no notices", async ({ pageOf, watch }) => {
-  const page = await pageOf(people.fourthFiler);
+test("rich text › refuses pictures and saving to who writes no notices", async ({ screenOf, watch }) => {
+  const page = await screenOf(people.fourthFiler);
   watch.expectOnConsole(/403/);
   await page.goto("/pages/gallery/rich-text");
   await expect(textArea(page)).toBeVisible();
@@ -369,8 +371,8 @@ test("rich text › refuses pictures and saving to who writes no notices", async
   ).toBe(403);
 });
 
-test("rich text view › scrolls wide tables within themselves", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text view › scrolls wide tables within themselves", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   await page.goto("/pages/gallery/rich-text");
   const view = page.getByRole("region", { name: "阅读", exact: true });
   const table = view.locator("table");
@@ -379,8 +381,8 @@ test("rich text view › scrolls wide tables within themselves", async ({ pageOf
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
 });
 
-test("rich text › has no accessibility faults in editor and view", async ({ pageOf }) => {
-  const page = await pageOf(people.systemAdmin);
+test("rich text › has no accessibility faults in editor and view", async ({ screenOf }) => {
+  const page = await screenOf(people.systemAdmin);
   await openEditor(page);
   expect(await faults(page)).toEqual([]);
 });

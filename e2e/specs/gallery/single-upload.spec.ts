@@ -7,11 +7,11 @@ import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
 test("single upload › checks the limits, retries on demand and submits one file with its fields", async ({
-  pageOf,
+  screenOf,
   watch,
 }) => {
   watch.expectOnConsole(/ERR_FAILED/);
-  const page = await pageOf(people.filer);
+  const page = await screenOf(people.filer);
   await openPiece(page, "single-upload");
   await hydrated(page.getByRole("button", { name: "上传示例文件" }));
   const picker = page.getByLabel("选择示例文件");

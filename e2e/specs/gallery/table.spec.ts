@@ -14,9 +14,9 @@ const embedded = (page: Page) => page.getByRole("region", { name: "嵌入列表"
 const pager = (page: Page) => page.getByRole("navigation", { name: "分页" });
 
 test("table › pages with total, previous, numbers, next and sizes, five rows at first", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.province);
+  const page = await screenOf(people.province);
   await open(page);
   await expect(pager(page)).toHaveText("共23条12345510203050条/页");
   await expect(pager(page).getByRole("button", { name: "每页5条" })).toHaveAttribute("aria-current", "true");
@@ -29,9 +29,9 @@ test("table › pages with total, previous, numbers, next and sizes, five rows a
 });
 
 test("table › is 250 px high when embedded, with an index column of 80 and operations of 200", async ({
-  pageOf,
+  screenOf,
 }) => {
-  const page = await pageOf(people.province);
+  const page = await screenOf(people.province);
   await open(page);
   const widthOf = (table: string, name: string) =>
     page
@@ -43,8 +43,8 @@ test("table › is 250 px high when embedded, with an index column of 80 and ope
   expect(await widthOf("行操作示例", "操作")).toBe(200);
 });
 
-test("table › keeps the head and the outer columns in place while scrolling", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("table › keeps the head and the outer columns in place while scrolling", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await page.setViewportSize({ width: 760, height: 768 });
   await open(page);
   const frame = page.getByRole("region", { name: "十万行", exact: true });
@@ -68,8 +68,8 @@ test("table › keeps the head and the outer columns in place while scrolling", 
   expect(await places()).toEqual(before);
 });
 
-test("table › shows isValid as 是 or 否 and nested heads", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("table › shows isValid as 是 or 否 and nested heads", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await open(page);
   const rows = embedded(page).locator("tbody tr");
   await expect(rows.nth(0)).toContainText("否");
@@ -80,8 +80,8 @@ test("table › shows isValid as 是 or 否 and nested heads", async ({ pageOf }
   );
 });
 
-test("table › keeps the selection across pages and shows it in the head's checkbox", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("table › keeps the selection across pages and shows it in the head's checkbox", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await open(page);
   const all = page.getByRole("checkbox", { name: "选择本页全部" });
   await page.getByRole("checkbox", { name: "选择示例工程2" }).press("Space");
@@ -102,8 +102,8 @@ test("table › keeps the selection across pages and shows it in the head's chec
   await expect(all).not.toBeChecked();
 });
 
-test("table › shows three operations and the rest under 更多, operable by keyboard", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("table › shows three operations and the rest under 更多, operable by keyboard", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await open(page);
   const table = page.getByRole("table", { name: "行操作示例" });
   await expect(table.locator("tbody tr").first().locator("td").last()).toHaveText("查看编辑提交更多");
@@ -133,8 +133,8 @@ test("table › shows three operations and the rest under 更多, operable by ke
   await expect(more).toBeFocused();
 });
 
-test("table › scrolls a hundred thousand rows to the last", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("table › scrolls a hundred thousand rows to the last", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await open(page);
   const frame = page.getByRole("region", { name: "十万行", exact: true });
   await expect(page.getByRole("table", { name: "十万行" })).toHaveAttribute("aria-rowcount", "100002");
@@ -144,8 +144,8 @@ test("table › scrolls a hundred thousand rows to the last", async ({ pageOf })
   expect(await frame.locator("tbody tr[aria-rowindex]").count()).toBeLessThan(60);
 });
 
-test("table › searches 700 ms after the last key and returns to the first page", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("table › searches 700 ms after the last key and returns to the first page", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await open(page);
   await pager(page).getByRole("button", { name: "第2页" }).click();
   const waited = page.evaluate(
@@ -168,8 +168,8 @@ test("table › searches 700 ms after the last key and returns to the first page
   await expect(embedded(page).locator("tbody tr").first()).toContainText("示例工程2");
 });
 
-test("table › changes columns and widths by keyboard without accessibility faults", async ({ pageOf }) => {
-  const page = await pageOf(people.province);
+test("table › changes columns and widths by keyboard without accessibility faults", async ({ screenOf }) => {
+  const page = await screenOf(people.province);
   await open(page);
   const button = page.getByRole("button", { name: "列设置" });
   await button.focus();

@@ -3,8 +3,8 @@ import { hydrated, clickHydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-test("tabs › have one tab stop and switch by arrows, Home and End", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("tabs › have one tab stop and switch by arrows, Home and End", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "tabs");
   const list = page.getByRole("tablist", { name: "示例页签" });
   const tab = (name: string) => list.getByRole("tab", { name });
@@ -24,8 +24,8 @@ test("tabs › have one tab stop and switch by arrows, Home and End", async ({ p
   );
 });
 
-test("tabs › keep the text typed in a hidden panel, and the address", async ({ pageOf }) => {
-  const page = await pageOf(people.thirdFiler);
+test("tabs › keep the text typed in a hidden panel, and the address", async ({ screenOf }) => {
+  const page = await screenOf(people.thirdFiler);
   await openPiece(page, "tabs");
   const field = await hydrated(page.getByRole("textbox", { name: "示例输入" }));
   await field.fill("保留");

@@ -36,8 +36,8 @@ test("video dialog › plays, and stops when closed", async ({ pageOf }) => {
   await expect(opener).toBeFocused();
 });
 
-test("video dialog › reports a video that cannot be played", async ({ pageOf }) => {
-  const page = await pageOf(people.quietCounty);
+test("video dialog › reports a video that cannot be played", async ({ screenOf }) => {
+  const page = await screenOf(people.quietCounty);
   await page.goto(address);
   const opener = page.getByRole("button", { name: "播放无法播放的视频" });
   await clickHydrated(opener);
