@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import type { UserInfo } from "#contracts/account/account.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import type { Right } from "#contracts/permissions/permissions.ts";
@@ -19,15 +17,3 @@ export type ShellFacts = {
   watermark: string | null;
   greeting: string;
 };
-
-/** The layout of the same release wrote the text, so only the type is stated. */
-const shellFactsSchema = z.custom<ShellFacts>();
-
-/** As one text, which costs React less than the same values one by one. */
-export function packShell(facts: ShellFacts): string {
-  return JSON.stringify(facts);
-}
-
-export function unpackShell(packed: string): ShellFacts {
-  return shellFactsSchema.parse(JSON.parse(packed));
-}

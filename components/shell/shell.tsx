@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 
 import { RightsProvider } from "#components/permissions/rights.tsx";
 import type { MenuItem } from "#contracts/menu/menu.ts";
@@ -12,7 +12,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header/header.tsx";
 import { KnownQueries } from "./known-queries.tsx";
 import { LateGuard } from "./late-guard.tsx";
-import { unpackShell } from "./shell-facts.ts";
+import type { ShellFacts } from "./shell-facts.ts";
 import { ShellFrame } from "./shell-frame.tsx";
 
 import styles from "./shell.module.css";
@@ -22,9 +22,9 @@ function homeOf(menus: readonly MenuItem[]): string {
   return first ? menuHref(first.children[0] ?? first) : "/pages/home";
 }
 
-/** `packed`: the text of `packShell`; `queries`: that of `packQueries`. */
-export function Shell(props: { packed: string; queries: string; children: ReactNode }) {
-  const facts = useMemo(() => unpackShell(props.packed), [props.packed]);
+/** `queries`: the text of `packQueries`. */
+export function Shell(props: { facts: ShellFacts; queries: string; children: ReactNode }) {
+  const { facts } = props;
   const { user, menus, site, passwordWarning } = facts;
   return (
     <KnownQueries packed={props.queries}>

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 
-import { packShell } from "#components/shell/shell-facts.ts";
+import type { ShellFacts } from "#components/shell/shell-facts.ts";
 import { Shell } from "#components/shell/shell.tsx";
 import { passwordWarning } from "#lib/account/password-age.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
@@ -18,7 +18,7 @@ export default async function ShellLayout(props: { children: ReactNode }) {
   const { user, rights, passwordExpiresAt, idleMinutes } = me;
   const client = getQueryClient();
   if (parts.todo !== null) client.setQueryData(todoTotalQuery.queryKey, parts.todo, { updatedAt: at });
-  const packed = packShell({
+  const facts: ShellFacts = {
     user,
     rights,
     menus: parts.menus,
@@ -28,9 +28,9 @@ export default async function ShellLayout(props: { children: ReactNode }) {
     narrow: isNarrow(jar.get(menuCookieName)?.value),
     watermark: webEnv().watermark ? `${user.unitName} ${user.nickName}`.trim() : null,
     greeting: greetingNow(),
-  });
+  };
   return (
-    <Shell packed={packed} queries={packQueries(client)}>
+    <Shell facts={facts} queries={packQueries(client)}>
       {props.children}
     </Shell>
   );
