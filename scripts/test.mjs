@@ -29,7 +29,7 @@ async function attempt(title, work) {
   }
 }
 
-/** Checks, build and browser tests follow each other beside unit and database tests, which leave idle time. */
+/** One core runs checks and builds while the other tests; the browser comes last and has both. */
 async function main() {
   await prepare({ build: false, say });
   const { ensureTestBrowser } = await import("./testing/chromium.mjs");
@@ -39,23 +39,24 @@ async function main() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   await sweep();
-  const inBrowser = async () => {
+  let product = null;
+  const checkAndStart = async () => {
     const checked = await attempt("checks", () => checks(say));
-    let product = null;
     const started = await attempt("build and start", async () => {
       await ensureTestBrowser(say);
       await prepare({ build: true, say });
       product = await startedProduct();
     });
-    if (stopping) return nothing;
-    const seen = product ? await attempt("browser tests", () => browser(say, product)) : notSeen;
-    return total([checked, started, seen]);
+    return total([checked, started]);
   };
   const tested = async () => {
     const counted = await attempt("tests", unitAndDatabase);
     return total([counted, await attempt("query plans", queryPlans)]);
   };
-  return total(await Promise.all([inBrowser(), tested()]));
+  const before = await Promise.all([checkAndStart(), tested()]);
+  if (stopping) return nothing;
+  if (!product) return total([...before, notSeen]);
+  return total([...before, await attempt("browser tests", () => browser(say, product))]);
 }
 
 async function end() {
