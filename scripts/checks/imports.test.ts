@@ -63,6 +63,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-audit": ["service/audit/a.ts", "#service/jobs/work.ts"],
   "service-jobs": ["service/jobs/a.ts", "#service/modules/staff/write.ts"],
   "service-prepare-database": ["service/prepare-database.ts", "./core/clock.ts"],
+  "service-ops": ["service/ops/a.ts", "#service/modules/staff/write.ts"],
   "service-backup": ["service/backup/a.ts", "#service/modules/staff/write.ts"],
   "service-modules": ["service/modules/notice/c.ts", "#service/jobs/work.ts"],
   "service-app": ["service/app.ts", "./jobs/work.ts"],

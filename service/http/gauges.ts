@@ -3,14 +3,8 @@ import { Gauge, type Registry } from "prom-client";
 import { z } from "zod";
 
 import type { Deps } from "#service/core/deps.ts";
-import { jobSchema } from "#service/db/job-schema.ts";
+import { jobStates } from "#service/db/job-state.ts";
 
-const jobRowSchema = z.object({
-  queue: z.string(),
-  waiting: z.number(),
-  active: z.number(),
-  seconds: z.number(),
-});
 const stateSchema = z.object({ uploads: z.number(), outbox: z.number() });
 const checkSchema = z.object({ at: z.number(), ok: z.number() });
 
@@ -44,7 +38,7 @@ export function registerGauges(registry: Registry, { db, pool, blobs, log }: Dep
     into.set({ state: "awaited" }, pool.waitingCount);
   });
   gauge("cost_jobs", "Jobs not finished, by queue and state", ["queue", "state"], async (into) => {
-    for (const { queue, waiting, active } of await jobs(db)) {
+    for (const { queue, waiting, active } of await jobStates(db)) {
       into.set({ queue, state: "waiting" }, waiting);
       into.set({ queue, state: "active" }, active);
     }
@@ -54,7 +48,7 @@ export function registerGauges(registry: Registry, { db, pool, blobs, log }: Dep
     "Age of the oldest job that is due and not begun",
     ["queue"],
     async (into) => {
-      for (const { queue, seconds } of await jobs(db)) into.set({ queue }, seconds);
+      for (const { queue, seconds } of await jobStates(db)) into.set({ queue }, seconds);
     },
   );
   gauge("cost_uploads_open", "Uploads in chunks that are not merged", [], async (into) =>
@@ -74,17 +68,6 @@ export function registerGauges(registry: Registry, { db, pool, blobs, log }: Dep
   gauge("cost_storage_free_bytes", "Free space on the disk of uploads in progress", [], async (into) =>
     into.set(await blobs.freeBytes()),
   );
-}
-
-async function jobs(db: Deps["db"]) {
-  const { rows } = await db.execute(sql`
-    SELECT name AS queue,
-      count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
-      count(*) FILTER (WHERE state = 'active')::int AS active,
-      coalesce(extract(epoch FROM now() - min(greatest(created_on, start_after))
-        FILTER (WHERE state < 'active' AND start_after <= now())), 0)::float8 AS seconds
-    FROM ${sql.raw(jobSchema)}.job WHERE state <= 'active' GROUP BY name`);
-  return z.array(jobRowSchema).parse(rows);
 }
 
 async function state(db: Deps["db"]) {

@@ -1,0 +1,23 @@
+import { lastCheck } from "#service/audit/check.ts";
+
+import { type Finding, ok, type OpsDeps } from "../finding.ts";
+
+const day = 86_400_000;
+const mostDays = 2;
+
+export async function checkAudit({ db, clock }: OpsDeps): Promise<Finding[]> {
+  const last = await lastCheck(db);
+  if (!last) return [{ level: "warning", text: "尚未校验", remedy: "服务启动后自动校验，每日一次" }];
+  if (last.faults > 0)
+    return [
+      {
+        level: "fault",
+        text: `上次校验发现${last.faults}处改动`,
+        remedy: "保留现场，运行npm run verify-audit，按docs/backup.md处理",
+      },
+    ];
+  const days = Math.floor((clock().getTime() - last.at.getTime()) / day);
+  if (days >= mostDays)
+    return [{ level: "warning", text: `已${days}天没有校验`, remedy: "查看服务日志中的audit check" }];
+  return [ok(`上次校验通过，共${last.rows}条`)];
+}

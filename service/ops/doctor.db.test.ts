@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { filingIdSchema } from "#contracts/ids.ts";
+import { dataKeySchema } from "#service/core/settings/data-keys.ts";
+import { file } from "#service/db/schema/file.ts";
+import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { sealedPhone } from "#service/personal-data/seal.ts";
+
+import { diagnose } from "./doctor.ts";
+import type { OpsDeps } from "./finding.ts";
+
+let service: TestService;
+beforeEach(async () => {
+  service = await testService({ DISK_FLOOR_GB: 0 });
+  service.clock.now = new Date();
+});
+afterEach(() => service.close());
+
+/** What is not in order, as `check: text`. */
+async function complaints(changes: Partial<OpsDeps> = {}): Promise<string[]> {
+  const diagnoses = await diagnose({ ...service.deps, ...changes });
+  return diagnoses.flatMap(({ check, findings }) =>
+    findings.filter(({ level }) => level !== "ok").map(({ text }) => `${check}：${text}`),
+  );
+}
+
+const unchecked = "操作审计：尚未校验";
+
+async function storedFile(name: string): Promise<string> {
+  const bytes = Buffer.from(`bytes of ${name}`);
+  const pending = await service.deps.blobs.create();
+  await pending.write(bytes);
+  const storageKey = await pending.commit();
+  const digest = (kind: string) => createHash(kind).update(bytes).digest("hex");
+  const sums = { md5: digest("md5"), sha256: digest("sha256") };
+  const row = { name, size: bytes.length, mime: "text/plain", storageKey, createdAt: new Date(), ...sums };
+  await service.deps.db.insert(file).values(row);
+  return storageKey;
+}
+
+it("doctor › finds nothing in a sound installation", async () => {
+  await service.person("filer", { phone: sealedPhone(service.deps.env, "13800000001") });
+  await storedFile("工程.pdf");
+  expect(await complaints()).toEqual([unchecked]);
+});
+
+it("doctor › names a missing file and an altered one", async () => {
+  await service.deps.blobs.remove(await storedFile("缺失.pdf"));
+  const key = await storedFile("改动.pdf");
+  const folder = join(service.deps.env.DATA_DIR, "blobs");
+  const path = (await readdir(folder, { recursive: true })).find((name) =>
+    name.endsWith(key.split("/").at(-1) ?? ""),
+  );
+  await writeFile(join(folder, path ?? ""), "other bytes");
+  const found = await complaints();
+  expect(found).toContain("文件：文件“缺失.pdf”不在存储中");
+  expect(found).toContain("文件：文件“改动.pdf”的内容与登记的摘要不符");
+});
+
+it("doctor › tells that the keys do not open what is stored", async () => {
+  await service.person("filer", { phone: sealedPhone(service.deps.env, "13800000001") });
+  const { env } = service.deps;
+  const other = { ...dataKeySchema.parse(Buffer.alloc(32, 9).toString("base64")), id: env.DATA_KEY.id };
+  expect(await complaints({ env: { ...env, DATA_KEY: other } })).toContain(
+    "数据密钥：账号手机号有1个值不能解密",
+  );
+  const renamed = { ...other, id: "k9" };
+  expect(await complaints({ env: { ...env, DATA_KEY: renamed } })).toContain(
+    `数据密钥：账号手机号有1个值以未设置的密钥${env.DATA_KEY.id}加密`,
+  );
+});
+
+it("doctor › tells of a clock that is off, and of a job that waits", async () => {
+  const { deps, database } = service;
+  await deps.db.transaction((tx) => deps.jobs.sendExpiry(tx, filingIdSchema.parse(randomUUID()), new Date()));
+  await database.asOwner(
+    "UPDATE pgboss.job SET start_after = now() - interval '1 hour', created_on = now() - interval '1 hour'",
+  );
+  const found = await complaints({ clock: () => new Date(Date.now() + 3_600_000) });
+  expect(found).toContain("时钟：本机比数据库快3600秒");
+  expect(found).toContainEqual(expect.stringMatching(/^任务队列：队列\S+有1个任务等待，最早的已等待60分钟$/));
+});
+
+it("doctor › tells of a schema that lacks a migration, and goes on after a check that fails", async () => {
+  await service.database.asOwner("DELETE FROM migration WHERE name = '000-base.sql'");
+  await service.database.asOwner("DROP TABLE audit_check CASCADE");
+  const found = await complaints();
+  expect(found).toContain("数据库结构：缺少迁移：000-base.sql");
+  expect(found).toContainEqual(expect.stringContaining("操作审计：检查未能进行："));
+});
