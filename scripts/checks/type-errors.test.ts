@@ -15,7 +15,7 @@ const forgottenOfAList = {
     "export const filterDefinitions = {\n",
     '  asksNothing: { label: "甲", schema: z.string().optional(), control: "search" },\n',
   ),
-  "contracts/filing/api.ts": after("  ...filterSchemas,\n", "  inNoAddress: z.string().optional(),\n"),
+  "contracts/filing/list-api.ts": after("  ...filterSchemas,\n", "  inNoAddress: z.string().optional(),\n"),
   "contracts/filing/list-columns.ts": after(
     "export const columnDefinitions = {\n",
     '  alwaysOn: { name: "甲", text: "projectName" },\n  neverFilled: { name: "乙", optional: true },\n',
