@@ -1,6 +1,5 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -10,6 +9,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestWeb, testWeb } from "#lib/server/testing/test-web.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 import { exitCode, portOf, processSecrets, serviceProcess } from "#service/http/testing/service-process.ts";
+
+import { freePort } from "./start/ports.mjs";
 
 const callers = 4;
 /** Milliseconds. */
@@ -21,15 +22,6 @@ let folder: string;
 let web: TestWeb;
 let ports: number[];
 const running: ChildProcess[] = [];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 async function start(at: number): Promise<void> {
   const { child } = serviceProcess({
