@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { lastCheck } from "./audit/check.ts";
+import { lastAuditCheck } from "./db/last-audit-check.ts";
 import { asService } from "./db/testing/query-log.ts";
 import { type TestService, testService } from "./http/testing/test-service.ts";
 import { periodicTasks, startPeriodic } from "./periodic.ts";
@@ -31,7 +31,7 @@ it("startPeriodic › runs every task at once and stops on demand", async () => 
     await asService("periodic", () => startPeriodic(service.deps))();
   const heads = await readFile(join(service.deps.env.DATA_DIR, "audit-heads.jsonl"), "utf8");
   expect(heads).toContain('"n":1');
-  expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 1, faults: 0 });
+  expect(await lastAuditCheck(service.deps.db)).toMatchObject({ rows: 1, faults: 0 });
   expect(service.logged.filter((line) => line.includes("periodic task failed"))).toEqual([]);
 });
 

@@ -1,7 +1,4 @@
-import { desc } from "drizzle-orm";
-
 import type { Deps } from "#service/core/deps.ts";
-import type { Conn } from "#service/db/connect.ts";
 import { auditCheck } from "#service/db/schema/audit/audit-check.ts";
 
 import { exportHead, hasNoted } from "./heads.ts";
@@ -20,9 +17,4 @@ export async function checkAudit({ db, clock, env, log }: CheckDeps): Promise<Ve
   for (const fault of faults) log.error({ fault }, "audit log altered");
   if (doubts.length > 0) log.warn({ doubts }, "audit check inconclusive");
   return verified;
-}
-
-export async function lastCheck(conn: Conn) {
-  const [last] = await conn.select().from(auditCheck).orderBy(desc(auditCheck.id)).limit(1);
-  return last ?? null;
 }

@@ -2,10 +2,11 @@ import { subMonths } from "date-fns/subMonths";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { audit } from "#service/db/audit.ts";
+import { lastAuditCheck } from "#service/db/last-audit-check.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
-import { checkAudit, lastCheck } from "./check.ts";
+import { checkAudit } from "./check.ts";
 import { exportHead } from "./heads.ts";
 import { removeOldAudit } from "./retention.ts";
 import { sealAudit } from "./seal.ts";
@@ -90,10 +91,14 @@ describe("audit retention", () => {
   });
   it("stores rows and faults of each check", async () => {
     await checkAudit(service.deps);
-    expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 6, faults: 0, at: service.clock.now });
+    expect(await lastAuditCheck(service.deps.db)).toMatchObject({
+      rows: 6,
+      faults: 0,
+      at: service.clock.now,
+    });
     await tamper("UPDATE audit_log SET ip = 'x' WHERE user_code = 'u8'");
     await checkAudit(service.deps);
-    expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 6, faults: 1 });
+    expect(await lastAuditCheck(service.deps.db)).toMatchObject({ rows: 6, faults: 1 });
   });
 });
 

@@ -1,15 +1,17 @@
-import { sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
-import { z } from "zod";
 
 import type { Deps } from "#service/core/deps.ts";
 import { jobStates } from "#service/db/job-state.ts";
-
-const stateSchema = z.object({ uploads: z.number(), outbox: z.number() });
-const checkSchema = z.object({ at: z.number(), ok: z.number() });
+import { lastAuditCheck } from "#service/db/last-audit-check.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+import { uploadTask } from "#service/db/schema/upload.ts";
 
 /** Asked for at each scrape. A source that fails leaves its metric out and is logged: the others still tell. */
 export function registerGauges(registry: Registry, { db, pool, blobs, log }: Deps): void {
+  const jobs = shared(() => jobStates(db));
+  const lastCheck = shared(() => lastAuditCheck(db));
+
   function gauge(
     name: string,
     help: string,
@@ -38,7 +40,7 @@ export function registerGauges(registry: Registry, { db, pool, blobs, log }: Dep
     into.set({ state: "awaited" }, pool.waitingCount);
   });
   gauge("cost_jobs", "Jobs not finished, by queue and state", ["queue", "state"], async (into) => {
-    for (const { queue, waiting, active } of await jobStates(db)) {
+    for (const { queue, waiting, active } of await jobs()) {
       into.set({ queue, state: "waiting" }, waiting);
       into.set({ queue, state: "active" }, active);
     }
@@ -48,37 +50,33 @@ export function registerGauges(registry: Registry, { db, pool, blobs, log }: Dep
     "Age of the oldest job that is due and not begun",
     ["queue"],
     async (into) => {
-      for (const { queue, seconds } of await jobStates(db)) into.set({ queue }, seconds);
+      for (const { queue, seconds } of await jobs()) into.set({ queue }, seconds);
     },
   );
   gauge("cost_uploads_open", "Uploads in chunks that are not merged", [], async (into) =>
-    into.set((await state(db)).uploads),
+    into.set(await db.$count(uploadTask, isNull(uploadTask.fileId))),
   );
   gauge("cost_live_messages_unsent", "Live messages not yet dispatched", [], async (into) =>
-    into.set((await state(db)).outbox),
+    into.set(await db.$count(outbox, isNull(outbox.sentAt))),
   );
   gauge("cost_audit_check_ok", "1: the last check of the audit log found no fault", [], async (into) => {
-    const check = await lastCheck(db);
-    if (check) into.set(check.ok);
+    const check = await lastCheck();
+    if (check) into.set(check.faults === 0 ? 1 : 0);
   });
   gauge("cost_audit_check_timestamp_seconds", "Time of the last check of the audit log", [], async (into) => {
-    const check = await lastCheck(db);
-    if (check) into.set(check.at);
+    const check = await lastCheck();
+    if (check) into.set(check.at.getTime() / 1000);
   });
   gauge("cost_storage_free_bytes", "Free space on the disk of uploads in progress", [], async (into) =>
     into.set(await blobs.freeBytes()),
   );
 }
 
-async function state(db: Deps["db"]) {
-  const { rows } = await db.execute(sql`
-    SELECT (SELECT count(*)::int FROM upload_task WHERE file_id IS NULL) AS uploads,
-      (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL) AS outbox`);
-  return stateSchema.parse(rows[0]);
-}
-
-async function lastCheck(db: Deps["db"]) {
-  const { rows } = await db.execute(sql`
-    SELECT extract(epoch FROM at)::float8 AS at, (faults = 0)::int AS ok FROM audit_check ORDER BY id DESC LIMIT 1`);
-  return rows[0] === undefined ? undefined : checkSchema.parse(rows[0]);
+/** One answer for all metrics of a scrape, which are read at the same time. */
+function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () =>
+    (running ??= read().finally(() => {
+      running = null;
+    }));
 }

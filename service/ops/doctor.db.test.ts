@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** What is not in order, as `check: text`. */
+/** Findings that are not in order, as `check: text`. */
 async function complaints(changes: Partial<OpsDeps> = {}): Promise<string[]> {
   const diagnoses = await diagnose({ ...service.deps, ...changes });
   return diagnoses.flatMap(({ check, findings }) =>

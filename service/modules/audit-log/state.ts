@@ -1,7 +1,8 @@
 import type { AuditLogState } from "#contracts/audit-log/audit-log.ts";
-import { checkAudit, lastCheck } from "#service/audit/check.ts";
+import { checkAudit } from "#service/audit/check.ts";
 import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
+import { lastAuditCheck } from "#service/db/last-audit-check.ts";
 import type { AuditCheckRow } from "#service/db/schema/audit/audit-check.ts";
 
 import { actionNames } from "./action-names.ts";
@@ -14,7 +15,7 @@ function shown({ at, rows, faults, heads, doubts }: AuditCheckRow): NonNullable<
 }
 
 export async function auditLogState({ deps }: Call): Promise<AuditLogState> {
-  const last = await lastCheck(deps.db);
+  const last = await lastAuditCheck(deps.db);
   return {
     check: last && shown(last),
     retentionMonths: deps.env.AUDIT_RETENTION,

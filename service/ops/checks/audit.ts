@@ -1,4 +1,4 @@
-import { lastCheck } from "#service/audit/check.ts";
+import { lastAuditCheck } from "#service/db/last-audit-check.ts";
 
 import { type Finding, ok, type OpsDeps } from "../finding.ts";
 
@@ -6,7 +6,7 @@ const day = 86_400_000;
 const mostDays = 2;
 
 export async function checkAudit({ db, clock }: OpsDeps): Promise<Finding[]> {
-  const last = await lastCheck(db);
+  const last = await lastAuditCheck(db);
   if (!last) return [{ level: "warning", text: "尚未校验", remedy: "服务启动后自动校验，每日一次" }];
   if (last.faults > 0)
     return [
