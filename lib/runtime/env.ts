@@ -23,13 +23,6 @@ const originSchema = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const originListSchema = z
-  .string()
-  .default("")
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ""))
-  .pipe(z.array(originSchema));
-
 const cidrSchema = z.string().transform((text, context) => {
   const [address = "", bits] = text.split("/");
   const width = isIPv4(address) ? 32 : 128;
@@ -42,7 +35,7 @@ const cidrSchema = z.string().transform((text, context) => {
 });
 export type Cidr = z.infer<typeof cidrSchema>;
 
-const listSchema = z
+const commaListSchema = z
   .string()
   .default("")
   .transform((text) =>
@@ -50,8 +43,7 @@ const listSchema = z
       .split(",")
       .map((part) => part.trim())
       .filter((part) => part !== ""),
-  )
-  .pipe(z.array(cidrSchema));
+  );
 
 /** `npm run settings` generates their documentation. */
 export const webSettings = {
@@ -59,7 +51,7 @@ export const webSettings = {
   HOST: z.string().default("127.0.0.1"),
   KS_ORIGIN: originSchema.optional(),
   SERVICE_PORT: port.default(3001),
-  SERVICE_ORIGINS: originListSchema,
+  SERVICE_ORIGINS: commaListSchema.pipe(z.array(originSchema)),
   DRAIN_SECONDS: z
     .literal("")
     .transform(() => 0)
@@ -72,7 +64,7 @@ export const webSettings = {
     .transform(() => undefined)
     .or(originSchema)
     .optional(),
-  TRUSTED_PROXIES: listSchema,
+  TRUSTED_PROXIES: commaListSchema.pipe(z.array(cidrSchema)),
   DEMO: flag,
   DEV: flag,
   GALLERY: flag,
