@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
-import { createReadStream, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 
-import { writeChecksums } from "./bundle/checksums.mjs";
+import { sha256Of, writeChecksums } from "./bundle/checksums.mjs";
 import { newestGlibc, oldestSystem } from "./bundle/glibc.mjs";
 import { writeLicences } from "./bundle/licences.mjs";
 import { installModules } from "./bundle/modules.mjs";
 import { platformOf } from "./bundle/platform.mjs";
 import { copyProgram, folderSize } from "./bundle/program.mjs";
 import { StartFailure } from "./start/failure.mjs";
+import { captured } from "./start/group.mjs";
 import { prepare } from "./start/prepare/prepare.mjs";
 import { step } from "./start/prepare/step.mjs";
 import { root } from "./start/root.mjs";
@@ -21,23 +20,15 @@ import { root } from "./start/root.mjs";
 const say = (line) => process.stdout.write(`${line}\n`);
 const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 
-async function sha256Of(file) {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("hex");
-}
-
 async function writeBill(stage) {
   const args = ["sbom", "--sbom-format=spdx", "--omit=dev", "--package-lock-only"];
-  const { captured } = await import("./start/group.mjs");
   const { ok, output } = await captured("npm", args, { limit: 300_000 });
   const start = output.indexOf("{");
   if (!ok || start < 0) throw new StartFailure(`npm sbom failed:\n${output}`);
   writeFileSync(join(stage, "sbom.spdx.json"), output.slice(start));
 }
 
-function writeRelease(stage, platform, version) {
-  const release = { version, platform: platform.name, node: platform.nodeVersion };
+function writeRelease(stage, release) {
   writeFileSync(join(stage, "release.json"), `${JSON.stringify(release, null, 2)}\n`);
 }
 
@@ -48,8 +39,8 @@ async function bundle(platform) {
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   copyProgram(stage);
-  await installModules(stage, platform);
-  writeRelease(stage, platform, version);
+  const node = await installModules(stage, platform);
+  writeRelease(stage, { version, platform: platform.name, node });
   await writeBill(stage);
   writeLicences(stage);
   const glibc = newestGlibc(stage);
@@ -57,10 +48,10 @@ async function bundle(platform) {
     throw new StartFailure(
       `${glibc.file} needs glibc 2.${glibc.version}: the oldest system has 2.${oldestSystem}.`,
     );
-  const files = await writeChecksums(stage);
+  const files = writeChecksums(stage);
   const archive = `${stage}.tar.gz`;
   await step("tar", "tar", ["-C", join(root, "dist"), "--owner=0", "--group=0", "-czf", archive, name]);
-  writeFileSync(`${archive}.sha256`, `${await sha256Of(archive)}  ${name}.tar.gz\n`);
+  writeFileSync(`${archive}.sha256`, `${sha256Of(archive)}  ${name}.tar.gz\n`);
   say(
     `node_modules ${megabytes(folderSize(join(stage, "node_modules")))}, all ${megabytes(folderSize(stage))} in ${files} files`,
   );

@@ -29,11 +29,11 @@ describe("bundle", () => {
     expect(newestGlibc(folder)).toEqual({ version: 28, file: "a.node" });
   });
 
-  it("lists sums that sha256sum accepts, and those of an altered file that it refuses", async () => {
+  it("lists sums that sha256sum accepts, and those of an altered file that it refuses", () => {
     write("a", "one");
     write("b/c d", "two");
     symlinkSync("a", join(folder, "link"));
-    expect(await writeChecksums(folder)).toBe(2);
+    expect(writeChecksums(folder)).toBe(2);
     const check = () =>
       execFileSync("sha256sum", ["--quiet", "--check", "SHA256SUMS"], { cwd: folder, stdio: "pipe" });
     expect(check).not.toThrow();

@@ -4,19 +4,17 @@ import { join } from "node:path";
 
 import { filesIn } from "./program.mjs";
 
+/** @param {string} file */
+export const sha256Of = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
 /**
  * In the format of `sha256sum --check`. Links have no sum of their own.
  * @param {string} stage
- * @returns {Promise<number>} of files
+ * @returns {number} of files
  */
-export async function writeChecksums(stage) {
+export function writeChecksums(stage) {
   const files = filesIn(stage).filter((file) => lstatSync(join(stage, file)).isFile());
-  const lines = files.map((file) => {
-    const sum = createHash("sha256")
-      .update(readFileSync(join(stage, file)))
-      .digest("hex");
-    return `${sum}  ${file}\n`;
-  });
+  const lines = files.map((file) => `${sha256Of(join(stage, file))}  ${file}\n`);
   writeFileSync(join(stage, "SHA256SUMS"), lines.join(""));
   return files.length;
 }

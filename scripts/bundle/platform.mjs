@@ -5,7 +5,7 @@ const known = ["x64", "arm64"];
 
 /**
  * @param {string} cpu
- * @returns {{ name: string, cpu: string, nodePackage: string, nodeVersion?: string }}
+ * @returns {{ name: string, cpu: string, nodePackage: string }}
  */
 export function platformOf(cpu) {
   if (!known.includes(cpu))

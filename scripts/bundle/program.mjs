@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 
 import { root } from "../start/root.mjs";
 
-/** What runs, and what operators read. Pages and components are in `.next`. */
+/** Parts that run or that operators read. Pages and components are in `.next`. */
 const parts = [
   ".next",
   "public",

@@ -14,7 +14,7 @@ function isInstalled() {
 }
 
 /**
- * Not `npm ci`, which refuses a lock file without the optional packages of some platforms.
+ * Not `npm ci`, which installs every package anew.
  * @param {(line: string) => void} say
  * @param {(pid: number) => void} onSpawn
  */
