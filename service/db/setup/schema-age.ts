@@ -9,7 +9,7 @@ export type SchemaAge =
   | { kind: "ahead"; unknown: string[] }
   | { kind: "beyond"; contracting: string[] };
 
-/** What a program whose migrations are `wanted` finds in a database. */
+/** Compares a database with a program whose migrations are `wanted`. */
 export function schemaAge(wanted: readonly Migration[], applied: readonly AppliedMigration[]): SchemaAge {
   const own = new Set(wanted.map((migration) => migration.name));
   const there = new Set(applied.map((migration) => migration.name));

@@ -23,7 +23,7 @@ const declaration =
   /^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 const declared = '<?xml version="1.0"?>';
 
-/** What stopped the scanner: the piece ends within a tag, or only the parser can tell what is there. */
+/** The scanner stopped here: the piece ends within a tag, or only the parser can tell what is there. */
 type Stop = "incomplete" | "unusual";
 
 function isNameStart(code: number): boolean {
@@ -69,7 +69,7 @@ export class TagScanner {
     return null;
   }
 
-  /** What the parser must read at the end of the file; null if the document is whole. */
+  /** Left for the parser at the end of the file; null if the document is whole. */
   finish(): string | null {
     return this.held === "" && this.root !== null && this.open.length === 0 ? null : this.held;
   }
