@@ -1,46 +1,26 @@
-import { resolve } from "node:path";
-
-import { connect } from "#service/db/connect.ts";
 import { failureWords } from "#service/db/failure-words.ts";
-import { diagnose } from "#service/ops/doctor.ts";
-import type { Level } from "#service/ops/finding.ts";
-import { openBlobs } from "#service/storage/open-blobs.ts";
 
-import { openDatabase, serviceSettings } from "./database/open-database.ts";
+import type { Command, Environment, Say } from "./ops/command.ts";
+import { doctor } from "./ops/doctor.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
-type Say = (line: string) => void;
+const commands: Readonly<Record<string, Command>> = { doctor };
 
-const marks: Readonly<Record<Level, string>> = { ok: "正常", warning: "注意", fault: "故障" };
+const usage = Object.values(commands)
+  .map((command) => `npm run ops -- ${command.usage}`)
+  .join("\n");
 
-async function doctor(given: Environment, say: Say): Promise<number> {
-  const dataDir = resolve(given.DATA_DIR || ".data");
-  const opened = await openDatabase(given.DATABASE_URL, dataDir);
-  const env = await serviceSettings(dataDir, opened);
-  const connection = connect(opened.url, { max: 2, onError: (error) => say(error.message) });
-  try {
-    const deps = { db: connection.db, env, blobs: await openBlobs(env), clock: () => new Date() };
-    const diagnoses = await diagnose(deps);
-    for (const { check, findings } of diagnoses)
-      for (const { level, text, remedy } of findings)
-        say(`${marks[level]}  ${check}：${text}${remedy === undefined ? "" : `。处理：${remedy}`}`);
-    return diagnoses.some(({ findings }) => findings.some(({ level }) => level === "fault")) ? 1 : 0;
-  } finally {
-    await connection.close();
-    await opened.close();
-  }
-}
-
-/** `npm run ops -- doctor` exits 0 without faults, 1 with faults, 2 when it could not look. */
+/** `npm run ops -- COMMAND` exits 2 when the command could not be carried out. */
 export async function ops(given: Environment, args: readonly string[], say: Say): Promise<number> {
-  if (args[0] !== "doctor") {
-    say("用法：npm run ops -- doctor");
+  const [name = "", ...rest] = args;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    say(`用法：\n${usage}`);
     return 2;
   }
   try {
-    return await doctor(given, say);
+    return await command.run(given, rest, say);
   } catch (error) {
-    say(`诊断未能进行：${failureWords(error)}`);
+    say(`${name}未能完成：${failureWords(error)}`);
     return 2;
   }
 }
