@@ -17,6 +17,7 @@ const parts = [
   "scripts/database",
   "scripts/detection",
   "scripts/detect.ts",
+  "scripts/ops",
   "scripts/ops.ts",
   "scripts/checks/floors.json",
   "deploy",
