@@ -63,6 +63,7 @@ export const serviceFolders = {
     "http",
     "indicator",
     "indicator-data",
+    "ops",
     "upload-validation",
     "pdf",
     "personal-data",

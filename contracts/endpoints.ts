@@ -20,6 +20,7 @@ import * as detectionPdf from "./detection/pdf/endpoints.ts";
 import * as reportCheck from "./detection/report-check/endpoints.ts";
 import * as detectionStatus from "./detection/status-endpoints.ts";
 import * as detectionTrial from "./detection/trial/endpoints.ts";
+import * as diagnosis from "./diagnosis/endpoints.ts";
 import * as dict from "./dict/endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
 import * as enterprise from "./enterprise/endpoints.ts";
@@ -89,6 +90,7 @@ export const endpoints = {
   ...detectionPdf,
   ...reportCheck,
   ...detectionTrial,
+  ...diagnosis,
   ...dict,
   ...enterprise,
   ...fileChunks,

@@ -1,9 +1,16 @@
 import { failureWords } from "#service/db/failure-words.ts";
 
 import type { Command, Environment, Say } from "./ops/command.ts";
-import { doctor } from "./ops/doctor.ts";
+import { check, doctor } from "./ops/doctor.ts";
+import { info } from "./ops/info.ts";
+import { supportBundle } from "./ops/support-bundle.ts";
 
-const commands: Readonly<Record<string, Command>> = { doctor };
+const commands: Readonly<Record<string, Command>> = {
+  check,
+  info,
+  doctor,
+  "support-bundle": supportBundle,
+};
 
 const usage = Object.values(commands)
   .map((command) => `npm run ops -- ${command.usage}`)

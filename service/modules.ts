@@ -10,6 +10,7 @@ import { deadlineRoutes } from "./modules/deadline/routes.ts";
 import { referenceRoutes } from "./modules/detect-standard/reference/routes.ts";
 import { detectStandardRoutes } from "./modules/detect-standard/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
+import { diagnosisRoutes } from "./modules/diagnosis/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
 import { enterpriseRoutes } from "./modules/enterprise/routes.ts";
 import { uploadRoutes } from "./modules/file/chunks/routes.ts";
@@ -54,6 +55,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   captchaRoutes,
   acceptanceRecordRoutes,
   detectionRoutes,
+  diagnosisRoutes,
   dictRoutes,
   enterpriseRoutes,
   fileLinkRoutes,

@@ -316,6 +316,7 @@ const doors = {
   auditLogExport: "a",
   auditLogState: "a",
   auditLogVerify: "a",
+  diagnosisRun: "s",
 } satisfies Partial<Record<EndpointName, string>>;
 
 /** The type check tells the endpoint and the file to edit. */

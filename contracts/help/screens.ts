@@ -52,5 +52,6 @@ export const helpScreens = [
   { path: "/pages/user-manage", name: "用户管理" },
   { path: "/pages/role-permission", name: "角色权限" },
   { path: "/pages/sms-outbox", name: "短信记录" },
+  { path: "/pages/diagnosis", name: "系统诊断" },
   { path: "/pages/access-log", name: "访问日志" },
 ] as const satisfies readonly { path: string; name: string }[];

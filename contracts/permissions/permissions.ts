@@ -114,6 +114,7 @@ const table = {
   "online.read": ["security-admin"],
   "online.end": ["security-admin"],
   "permission.read": ["security-admin"],
+  "diagnosis.run": ["system-admin"],
   "audit.read": ["audit-admin"],
   "audit.export": ["audit-admin"],
   "audit.verify": ["audit-admin"],

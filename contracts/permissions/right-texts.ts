@@ -251,6 +251,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "查看角色权限",
     text: "查看各角色拥有的权限和用户数，即本页内容。",
   },
+  "diagnosis.run": {
+    group: "user",
+    name: "系统诊断",
+    text: "检查数据库、文件、密钥、任务和日志是否正常，下载诊断资料，操作记入日志。",
+  },
   "audit.read": { group: "audit", name: "查看访问日志", text: "查询所有用户的操作记录。" },
   "audit.export": {
     group: "audit",

@@ -37,6 +37,7 @@ const lockedPages = [
   "/pages/user-manage",
   "/pages/role-permission",
   "/pages/access-log",
+  "/pages/diagnosis",
   "/pages/sms-outbox",
   "/pages/messages",
   "/pages/detectStandard",
@@ -129,7 +130,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
   },
   "a system administrator": {
     userCode: people.systemAdmin,
-    entries: ["用户管理", "短信记录", "材料价格", "造价期刊"],
+    entries: ["用户管理", "短信记录", "系统诊断", "材料价格", "造价期刊"],
     first: "/pages/user-manage",
   },
   "a security administrator": {

@@ -57,6 +57,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/search": { who: people.quietCounty },
   "/pages/sms-outbox": { who: people.systemAdmin },
   "/pages/access-log": { who: people.auditAdmin },
+  "/pages/diagnosis": { who: people.systemAdmin },
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/user-manage": { who: people.securityAdmin },
   "/pages/corp-m": { who: people.province },

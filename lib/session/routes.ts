@@ -53,6 +53,7 @@ const signedInPages = [
   "/pages/materialList",
   "/pages/explain",
   "/pages/access-log",
+  "/pages/diagnosis",
   "/pages/user-manage",
   "/pages/role-permission",
   "/pages/sms-outbox",

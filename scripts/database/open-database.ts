@@ -42,8 +42,12 @@ export async function keptSecrets(dataDir: string): Promise<Record<string, strin
 }
 
 /** The environment overrides the kept secrets. */
-export async function serviceSettings(dataDir: string, { url }: Opened): Promise<Env> {
-  const given = Object.entries(process.env).filter(([, value]) => value !== "");
-  const settings = { ...(await keptSecrets(dataDir)), ...Object.fromEntries(given) };
+export async function serviceSettings(
+  dataDir: string,
+  { url }: Opened,
+  given: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Env> {
+  const set = Object.entries(given).filter(([, value]) => value !== "");
+  const settings = { ...(await keptSecrets(dataDir)), ...Object.fromEntries(set) };
   return parseEnv({ ...settings, DATA_DIR: dataDir, DATABASE_URL: url });
 }

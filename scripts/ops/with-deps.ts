@@ -16,7 +16,7 @@ export async function withDeps<T>(
   const dataDir = resolve(given.DATA_DIR || ".data");
   const opened = await openDatabase(given.DATABASE_URL, dataDir);
   try {
-    const env = await serviceSettings(dataDir, opened);
+    const env = await serviceSettings(dataDir, opened, given);
     const connection = connect(opened.url, { max: 2, onError: (error) => say(error.message) });
     try {
       return await run({ db: connection.db, env, blobs: await openBlobs(env), clock: () => new Date() });

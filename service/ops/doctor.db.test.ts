@@ -24,7 +24,9 @@ afterEach(() => service.close());
 async function complaints(changes: Partial<OpsDeps> = {}): Promise<string[]> {
   const diagnoses = await diagnose({ ...service.deps, ...changes });
   return diagnoses.flatMap(({ check, findings }) =>
-    findings.filter(({ level }) => level !== "ok").map(({ text }) => `${check}：${text}`),
+    findings
+      .filter(({ level }) => level !== "ok")
+      .map(({ text, about }) => `${check}：${text}${about ?? ""}`),
   );
 }
 
@@ -57,8 +59,8 @@ it("doctor › names a missing file and an altered one", async () => {
   );
   await writeFile(join(folder, path ?? ""), "other bytes");
   const found = await complaints();
-  expect(found).toContain("文件：文件“缺失.pdf”不在存储中");
-  expect(found).toContain("文件：文件“改动.pdf”的内容与登记的摘要不符");
+  expect(found).toContain("文件：文件不在存储中缺失.pdf");
+  expect(found).toContain("文件：文件的内容与登记的摘要不符改动.pdf");
 });
 
 it("doctor › tells that the keys do not open what is stored", async () => {

@@ -70,6 +70,8 @@ export const adminScreens: readonly Screen[] = [
   },
   at("standard-history", securityAdmin, `${standard}?view=history`, "版本记录"),
   opened("access-export", auditAdmin, "/pages/access-log", ["导出", "alertdialog", "提示"]),
+  at("diagnosis", systemAdmin, "/pages/diagnosis", "数据量（估计）"),
+  opened("diagnosis-text", systemAdmin, "/pages/diagnosis", ["下载诊断资料", "dialog", "诊断资料"]),
   at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),
   at("access-log", auditAdmin, "/pages/access-log", "日志完整"),
   {

@@ -225,5 +225,6 @@ export const administrationWrites = {
     token: (await as("audit-admin")).token,
   }),
   auditLogState: "reads",
+  diagnosisRun: async ({ as }) => ({ input: {}, token: (await as("system-admin")).token }),
   auditLogVerify: async ({ as }) => ({ input: {}, token: (await as("audit-admin")).token }),
 } satisfies Lines;

@@ -69,7 +69,13 @@ const expected = {
     "/pages/zb-gather",
     "/pages/detectStandard",
   ],
-  "system-admin": ["/pages/user-manage", "/pages/sms-outbox", "/pages/materialList", "/pages/periodicalList"],
+  "system-admin": [
+    "/pages/user-manage",
+    "/pages/sms-outbox",
+    "/pages/diagnosis",
+    "/pages/materialList",
+    "/pages/periodicalList",
+  ],
   "security-admin": [
     "/pages/user-manage",
     "/pages/role-permission",
@@ -99,6 +105,7 @@ describe("menu", () => {
     const menus = (await (await real.person("system-admin")).call("mainMenus")).data();
     expect(menus.map((item) => item.routerPath)).toEqual([
       "/pages/user-manage",
+      "/pages/diagnosis",
       "/pages/materialList",
       "/pages/periodicalList",
       "",

@@ -39,6 +39,13 @@ const entries: readonly Entry[] = [
     right: "sms-log.read",
     works: (env) => smsWay(env) === "outbox",
   },
+  {
+    id: "diagnosis",
+    name: "系统诊断",
+    icon: "success",
+    routerPath: "/pages/diagnosis",
+    right: "diagnosis.run",
+  },
   { id: "access-log", name: "访问日志", icon: "list", routerPath: "/pages/access-log", right: "audit.read" },
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
   { id: "settlement", name: "竣工结算", icon: "price", routerPath: "/pages/jgjs", right: "filing.read" },

@@ -18,10 +18,15 @@ async function faultOf({ blobs }: OpsDeps, { name, sha256, storageKey }: Sampled
   try {
     await pipeline(await blobs.read(storageKey), hash);
   } catch {
-    return { level: "fault", text: `文件“${name}”不在存储中`, remedy: `从备份恢复${storageKey}` };
+    return { level: "fault", text: "文件不在存储中", about: name, remedy: `从备份恢复${storageKey}` };
   }
   if (hash.digest("hex") === sha256) return null;
-  return { level: "fault", text: `文件“${name}”的内容与登记的摘要不符`, remedy: `从备份恢复${storageKey}` };
+  return {
+    level: "fault",
+    text: "文件的内容与登记的摘要不符",
+    about: name,
+    remedy: `从备份恢复${storageKey}`,
+  };
 }
 
 /** Reads files at random and compares their digests; `npm run verify-audit` and a restore compare all. */

@@ -93,6 +93,24 @@ export const adminHelp: readonly HelpSeed[] = [
     ],
   },
   {
+    code: "diagnosis",
+    group: "admin",
+    title: "系统诊断：检查平台是否正常",
+    summary: "系统管理员检查数据库、文件、密钥、任务和日志是否正常，并下载诊断资料。",
+    audience: ["system-admin"],
+    screens: ["/pages/diagnosis"],
+    steps: [
+      "打开页面即开始检查；“故障”须立即处理，“注意”须尽快处理，“处理”一列写明办法。",
+      "处理后点击“重新检查”。",
+      "需要供应商协助时，点击“下载诊断资料”，看过内容后再保存、发送。",
+    ],
+    notes: [
+      "检查不改动任何数据；文件和加密的个人信息仅抽查。",
+      "诊断资料只含程序版本、检查结果、数据量和部分设置，不含密钥、密码、人员和工程信息。",
+      "服务器上运行npm run ops -- doctor得到相同的结果。",
+    ],
+  },
+  {
     code: "sms",
     group: "admin",
     title: "短信记录",
