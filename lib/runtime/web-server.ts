@@ -17,6 +17,7 @@ import { restoreHeaders } from "./restore-headers.ts";
 import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
 import { isSignIn, newSignInLimiter, turnAway } from "./sign-in-limiter.ts";
 import { type SiteImage, siteImagePaths } from "./site-image.ts";
+import { inRequestSpan } from "./tracing.ts";
 import { upgradePipe } from "./upgrade.ts";
 
 const maxConnections = 8192;
@@ -44,6 +45,13 @@ function refuse(response: ServerResponse, { status, message }: Refusal | Failure
       ? refusalPage(message, requestId)
       : JSON.stringify({ code: status, data: null, message, requestId }),
   );
+}
+
+function fail(response: ServerResponse, error: unknown, requestId: string): void {
+  logger.error({ err: error, requestId }, "request failed");
+  const message = "系统暂时出现异常，请稍后重试；如多次出现，请将操作流水号告知技术支持";
+  if (response.headersSent) response.destroy();
+  else refuse(response, { status: 500, message }, requestId);
 }
 
 function pathOf(request: IncomingMessage): string {
@@ -139,19 +147,12 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
       sendImage(request, response, image);
       return;
     }
-    const answer = isSignIn(request.method, path)
-      ? answerSignIn(request, response, { requestId, clientIp })
-      : handle(request, response);
-    answer.catch((error: unknown) => {
-      logger.error({ err: error, requestId }, "request failed");
-      if (response.headersSent) response.destroy();
-      else
-        refuse(
-          response,
-          { status: 500, message: "系统暂时出现异常，请稍后重试；如多次出现，请将操作流水号告知技术支持" },
-          requestId,
-        );
-    });
+    const answer = inRequestSpan(request, response, { path, requestId }, () =>
+      isSignIn(request.method, path)
+        ? answerSignIn(request, response, { requestId, clientIp })
+        : handle(request, response),
+    );
+    answer.catch((error: unknown) => fail(response, error, requestId));
   }
 
   async function answerSignIn(

@@ -9,6 +9,7 @@ import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { newRequestId } from "#lib/runtime/request-id.ts";
+import { traceHeaders } from "#lib/runtime/tracing.ts";
 import { requestParts } from "#lib/util/request-parts.ts";
 
 import { serviceAgent } from "./agent.ts";
@@ -26,6 +27,7 @@ const prefetching = [
 async function callerHeaders(token: string | null, isBackground: boolean): Promise<Record<string, string>> {
   const incoming = await headers();
   const sent: Record<string, string> = {
+    ...traceHeaders(),
     accept: "application/json",
     "x-request-id": incoming.get("x-request-id") ?? newRequestId(),
     "x-client-ip": incoming.get("x-client-ip") ?? "",

@@ -219,6 +219,12 @@ export const general: readonly Row[] = [
     meaning: "`debug`, `info`, `warn`, `error`, `fatal` or `silent`",
   },
   {
+    names: ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_HEADERS", "OTEL_TRACES_SAMPLER_ARG"],
+    default: ", , 1",
+    meaning:
+      "address of an OpenTelemetry collector (OTLP over HTTP), to which web and service then send traces; headers for it; the part of all traces that is sent, from 0 to 1 ([monitoring.md](monitoring.md))",
+  },
+  {
     names: ["GALLERY"],
     default: "0",
     meaning: "1: shows the shared components at `/pages/gallery`",

@@ -1,7 +1,12 @@
 import { webSettings } from "#lib/runtime/env.ts";
 import { serviceSettings } from "#service/core/env.ts";
 
-const startSettings = ["NODE_BINARY"] as const;
+const startSettings = [
+  "NODE_BINARY",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "OTEL_TRACES_SAMPLER_ARG",
+] as const;
 
 /** Set by the start script or tests; not documented. */
 export const internalSettings = ["NODE_ENV", "DEMO", "DEV"] as const;

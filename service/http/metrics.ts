@@ -1,10 +1,12 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+
+import type { RequestContext } from "#service/core/request-context.ts";
 
 import { registerGauges } from "./gauges.ts";
 import type { ServiceApp } from "./service-app.ts";
 
 export type Metrics = {
-  observe: (route: string, status: number, seconds: number) => void;
+  observe: (call: Pick<RequestContext, "route" | "error">, status: number, seconds: number) => void;
   registry: Registry;
 };
 
@@ -17,9 +19,18 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 60],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: "cost_refusals_total",
+    help: "Calls refused or failed, by error code: refused sign-ins are those of auth",
+    labelNames: ["error"],
+    registers: [registry],
+  });
   return {
     registry,
-    observe: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
+    observe: ({ route, error }, status, seconds) => {
+      requests.observe({ route: route || "other", status: String(status) }, seconds);
+      if (error !== null) refusals.inc({ error });
+    },
   };
 }
 

@@ -18,3 +18,11 @@ it.each(["alerts.yml", "dashboard.json"])("%s › names only metrics that the se
   expect(metrics.length).toBeGreaterThan(5);
   expect(metrics.filter((name) => !known.has(name))).toEqual([]);
 });
+
+it("metrics › count refused calls by error code", async () => {
+  const service = await testService();
+  await service.call("accountLogin", { userCode: "nobody", password: "wrong" });
+  const text = await (await service.app.hono.request("/metrics")).text();
+  await service.close();
+  expect(text).toMatch(/^cost_refusals_total\{error="auth\.failed"\} 1$/m);
+});

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { pageUserHeader } from "#contracts/account/page-user.ts";
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { rowCountHeader } from "#contracts/http/list-export.ts";
+import { traceHeaders } from "#lib/runtime/tracing.ts";
 
 const requestAllowed = [
   "accept",
@@ -40,7 +41,7 @@ export function requestHeaders(
   caller: Caller,
   serviceSecret: string,
 ): Record<string, string> {
-  const headers: Record<string, string> = {};
+  const headers = traceHeaders();
   for (const name of requestAllowed) {
     const value = incoming.get(name);
     if (value !== null) headers[name] = value;

@@ -15,6 +15,9 @@ export const flatMemory = "--max-semi-space-size=8";
 /** Debugger ports of `npm run dev -- --inspect`; repeated in `.vscode/launch.json`. */
 export const inspectPorts = { service: 9229, web: 9230 };
 
+const tracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT }) =>
+  OTEL_EXPORTER_OTLP_ENDPOINT ? ["--import", "./scripts/start/tracing.mjs"] : [];
+
 /**
  * @param {{ settings: import("../settings.mjs").Settings, built: Promise<void>, say: (line: string) => void,
  * fail: (error: Error) => void }} context
@@ -34,7 +37,7 @@ export function product({ settings, built, say, fail }) {
     const giveUp = () => fail(new Error(`${name} dies again and again`));
     const inspect = settings.inspect ? [`--inspect=127.0.0.1:${inspectPorts[name]}`] : [];
     const child = keepRunning({
-      start: () => launch(name, [flatMemory, ...inspect, file], env),
+      start: () => launch(name, [flatMemory, ...inspect, ...tracing(env), file], env),
       say,
       giveUp,
       revives: !settings.dev,
