@@ -154,8 +154,8 @@ export const sections: readonly Section[] = [
       {
         id: "8.1.4.5",
         demand: "Malicious code is recognised and stopped",
-        gap: "Files are checked by content and structure and never run; no scanner is asked. Protection of the machines is the operator's.",
-        seen: "Upload of a workbook with macros is refused",
+        at: "`CLAMD` (off by default, `docs/uploads.md`): every upload is scanned. Files are also checked by content and structure and never run. Protection of the machines is the operator's.",
+        seen: "Upload of the EICAR file as `eicar.pdf`, of a workbook with macros: both refused; `npm run ops -- doctor`: 病毒检查",
       },
     ],
   },

@@ -21,7 +21,7 @@ export const files: Chapter = {
       id: "5.4.3",
       level: 2,
       title: "Files are scanned for viruses",
-      gap: "Content is checked by type and structure; no scanner is asked.",
+      at: "`CLAMD` (off by default), `docs/uploads.md`.",
     },
   ],
 };
