@@ -26,7 +26,7 @@ export const sections: readonly Section[] = [
       {
         id: "8.1.4.1 d)",
         demand: "Two kinds of proof, one of them cryptographic",
-        gap: "`SECOND_FACTOR=reviewers,administrators` asks for password and SMS code, which the service makes and checks with HMAC; no factor is a key or certificate held by the person, as an assessor may ask. It needs USB keys or certificates, or a provider that has them (政务服务统一登录).",
+        gap: "`SECOND_FACTOR=reviewers,administrators` asks for password and SMS code, which the service makes and checks with HMAC; no factor is a key or certificate held by the person, which 等级测评 may ask for. It needs USB keys or certificates, or a provider that has them (政务服务统一登录).",
         seen: "Sign in as a reviewer with `SECOND_FACTOR` set",
       },
     ],
@@ -72,7 +72,7 @@ export const sections: readonly Section[] = [
       {
         id: "8.1.4.2 g)",
         demand: "Security labels on important subjects and objects",
-        at: "Labels are role, region and station of a person, and region, owner and status of a filing (`service/core/scope.ts`, `contracts/workflow/available.ts`); ask the assessor whether they count.",
+        at: "Labels are role, region and station of a person, and region, owner and status of a filing (`service/core/scope.ts`, `contracts/workflow/available.ts`); ask whoever carries out 等级测评 whether they count.",
         seen: "The same list as county, city and enterprise",
       },
     ],

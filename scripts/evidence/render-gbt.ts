@@ -4,7 +4,7 @@ import type { Tag } from "./tags.ts";
 
 const head = `# GB/T 22239-2019, level 3, clause 8.1.4 安全计算环境
 
-Controls of the application, for an assessor. Written by \`npm run evidence\`; how, says [asvs.md](asvs.md). A tag here reads \`// GB/T 22239 8.1.4.1 b)\`. Clause letters follow the published standard; the demands are in our own words. Controls of
+Controls of the application, for 等级测评. Written by \`npm run evidence\`; how, says [asvs.md](asvs.md). A tag here reads \`// GB/T 22239 8.1.4.1 b)\`. Clause letters follow the published standard; the demands are in our own words. Controls of
 machines, networks and rooms are the operator's and are named where the application depends on them.`;
 
 const testsOf = (tags: readonly Tag[], id: string): Tag[] =>
@@ -36,7 +36,7 @@ function table({ id, name, clauses }: Section, tags: readonly Tag[]): string {
   return [
     `## ${id} ${name}`,
     "",
-    "| clause | demand | standing | where in the product | how an assessor sees it |",
+    "| clause | demand | standing | where in the product | how to see it |",
     "|---|---|---|---|---|",
     ...rows,
   ].join("\n");
