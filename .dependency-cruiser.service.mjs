@@ -22,6 +22,7 @@ export const serviceFolders = {
   sms: ["captcha", "core", "db", "personal-data"],
   sso: ["core", "db", "personal-data"],
   "upload-validation": ["core", "storage", "workbook"],
+  "virus-scan": ["core"],
   "sheet-import": ["core", "upload-validation", "workbook", "values", "xml"],
   export: ["core", "db", "workbook"],
   pdf: ["core", "export"],
@@ -48,7 +49,7 @@ export const serviceFolders = {
   ],
   "prepare-database": ["db", "jobs", "reference-seed"],
   backup: ["audit", "core", "db", "jobs", "prepare-database", "storage"],
-  ops: ["audit", "core", "db", "personal-data", "storage"],
+  ops: ["audit", "core", "db", "personal-data", "storage", "virus-scan"],
   modules: [
     "audit",
     "auth",

@@ -8,6 +8,8 @@ import type { ReactNode } from "react";
 import { Providers } from "#components/feedback/providers.tsx";
 import { tokens } from "#components/ui/theme.ts";
 import { systemName } from "#contracts/system-name.ts";
+import { webEnv } from "#lib/runtime/env.ts";
+import { cookieNames } from "#lib/session/cookie.ts";
 import { displayCookieName, readDisplay } from "#lib/session/display.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 
@@ -23,7 +25,7 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 export default async function RootLayout(props: { children: ReactNode }) {
   const [incoming, jar] = await Promise.all([headers(), cookies()]);
   const nonce = incoming.get(pageHeaders.nonce) ?? undefined;
-  const display = readDisplay(jar.get(displayCookieName)?.value);
+  const display = readDisplay(jar.get(displayCookieName(cookieNames(webEnv().publicOrigin).secure))?.value);
   return (
     <html
       lang="zh-CN"

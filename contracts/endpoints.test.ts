@@ -12,6 +12,13 @@ describe("endpoints", () => {
     const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
+  // ASVS 3.5.3
+  it("changes by POST alone: what GET records is that somebody read", () => {
+    const others = Object.values(endpoints).filter(({ method }) => method !== "POST");
+    const acts = others.flatMap((entry) => Object.keys(entry.acts));
+    expect(acts.filter((act) => !/\.(read|download|file)$/.test(act))).toEqual([]);
+    expect(new Set(others.map(({ method }) => method))).toEqual(new Set(["GET"]));
+  });
   it("declares the names in a path as keys of the input", () => {
     const entries: readonly Endpoint[] = Object.values(endpoints);
     for (const { path, input } of entries) {
@@ -60,6 +67,7 @@ describe("endpoint", () => {
 });
 
 describe("pathOf", () => {
+  // ASVS 1.2.2
   it("percent-encodes path values", () => {
     expect(pathOf("fileContent", { fileId: "a/b" })).toBe("/ks/file/v1/content/a%2Fb");
   });

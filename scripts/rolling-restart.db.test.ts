@@ -61,6 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+// GB/T 22239 8.1.4.9 c)
 it(
   "rolling restart › loses no call while each of two services is restarted",
   { timeout: limit },

@@ -26,6 +26,7 @@ afterAll(() => service.close());
 /** Width of a column that is one person's alone. */
 const markOf = (person: Person) => 100 + persons.indexOf(person);
 
+// ASVS 14.2.2
 it("shell of 50 people at once › holds nobody else's data", { timeout: answers * perAnswer }, async () => {
   const cache = shellCache();
   const ask = (person: Person) => async (known: string) =>

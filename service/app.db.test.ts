@@ -49,6 +49,7 @@ describe("routes", () => {
     expect(await errorOf(path, { method: "POST", body: "{}", headers: json })).toBe("request.not-found");
     expect(await errorOf(path)).toBe("request.not-found");
   });
+  // ASVS 8.2.1, 8.3.1
   it.each(all.filter((name) => endpoints[name].auth === "session"))(
     "serve %s only with a session",
     async (name) => {
@@ -72,6 +73,7 @@ describe("request handling", () => {
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
     errorOf(login, { method: "POST", body, headers });
 
+  // ASVS 1.5.2, 2.2.1
   it("requires JSON and names the invalid field", async () => {
     expect(await post("{", json)).toBe("request.malformed");
     expect(await post(Buffer.from([0x22, 0xff, 0x22]), json)).toBe("request.malformed");
@@ -84,6 +86,7 @@ describe("request handling", () => {
     const answer = await service.callUnchecked("accountLogin", { userCode: 1, password: "x" });
     expect([answer.status, answer.error, answer.fields]).toEqual([422, "request.invalid", ["userCode"]]);
   });
+  // ASVS 5.2.1
   it("rejects oversized bodies regardless of the declared length", async () => {
     expect(await post("x".repeat(1_048_577))).toBe("request.too-large");
     const stream = new ReadableStream<Uint8Array>({
@@ -97,6 +100,7 @@ describe("request handling", () => {
     };
     expect(await errorOf(login, init)).toBe("request.too-large");
   });
+  // ASVS 4.1.3
   it("takes the request id only from the web server", async () => {
     const sent = { "x-request-id": "0123456789abcdef", "x-client-ip": "203.0.113.9" };
     const strange = await service.call("portal", {}, { headers: sent });
@@ -109,6 +113,7 @@ describe("request handling", () => {
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain(sent["x-request-id"]);
   });
+  // ASVS 16.2.5
   it("logs one line per request without secrets", async () => {
     const person = await service.person("county", { userCode: "13812345678" });
     service.logged.length = 0;
@@ -124,6 +129,7 @@ describe("request handling", () => {
 });
 
 describe("response", () => {
+  // ASVS 3.4.2, 14.2.2, 14.3.2
   it("forbids caching, sniffing and other origins", async () => {
     for (const response of [
       await ask("/ks/none"),
@@ -135,6 +141,7 @@ describe("response", () => {
       expect(response.headers.get("access-control-allow-origin")).toBeNull();
     }
   });
+  // ASVS 16.3.4, 16.5.1
   it("hides the cause of an internal error but carries its request id", async () => {
     const broken = await testService();
     await broken.database.asOwner("DROP TABLE captcha");
@@ -150,6 +157,8 @@ describe("response", () => {
     expect(line).not.toContain('"params"');
     await broken.close();
   });
+  // ASVS 16.3.2
+  // GB/T 22239 8.1.4.3 a)
   it("writes an audit row when the role lacks the right", async () => {
     const admin = await service.person("audit-admin");
     expect((await admin.call("filingCreate")).error).toBe("permission.denied");
@@ -164,6 +173,7 @@ describe("response", () => {
     const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, filer.id));
     expect(rows).toMatchObject([{ action: "fileDelete", objectType: "file", objectId: id }]);
   });
+  // ASVS 8.2.2, 16.3.2
   it("writes an audit row naming the record when the caller does not own it", async () => {
     const filer = await service.person("filer");
     const { id } = (await filer.call("filingCreate")).data();

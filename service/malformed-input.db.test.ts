@@ -66,6 +66,8 @@ function expectChinese(name: string, messages: readonly string[]): void {
   }
 }
 
+// ASVS 1.5.2, 2.2.1, 15.3.5
+// GB/T 22239 8.1.4.4 d)
 it.each(all.filter((name) => endpoints[name].body === "json"))(
   "%s › refuses malformed input in its own words",
   async (name) => {

@@ -13,6 +13,7 @@ import { startJobQueue } from "./jobs/job-queue.ts";
 import { createSso } from "./sso/providers.ts";
 import { openBlobs } from "./storage/open-blobs.ts";
 import { createDiskFloor } from "./upload-validation/disk-floor.ts";
+import { createVirusScanner } from "./virus-scan/virus-scanner.ts";
 
 export type OpenDeps = { deps: Deps; close: () => Promise<void> };
 
@@ -36,6 +37,7 @@ export async function openDeps(
     log,
     blobs,
     disk: createDiskFloor({ blobs, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: systemClock, log }),
+    viruses: createVirusScanner({ address: env.CLAMD, log }),
     jobs: await startJobQueue(connection.db, { log, supervise }),
     passwords: createPasswordPool(),
     signIns: createSignInLimiter({ clock: systemClock, pause }),

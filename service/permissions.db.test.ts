@@ -359,6 +359,8 @@ async function isRefused(person: Person, name: EndpointName): Promise<boolean> {
   return (await answer.text()).includes('"permission.denied"');
 }
 
+// ASVS 8.2.1, 8.3.1
+// GB/T 22239 8.1.4.2 a), 8.1.4.2 d)
 describe("permissions", () => {
   it("are listed for every endpoint behind a session", () => {
     const where = "doors in service/permissions.db.test.ts";

@@ -56,6 +56,7 @@ describe("sweep", () => {
     expect(rows).toMatchObject([{ id: attached }]);
     expect(await blobs()).toEqual([rows[0]?.storage_key]);
   });
+  // GB/T 22239 8.1.4.10 a)
   it("deletes old captchas, counters and sessions", async () => {
     later(day);
     await asService("sweep", () => sweep(service.deps));

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 
-import { passwordChecks, passwordFaults } from "./password.ts";
+import { newPasswordSchema, passwordChecks, passwordFaults } from "./password.ts";
 
+// ASVS 6.2.1, 6.2.5
+// GB/T 22239 8.1.4.1 a)
 test.each([
   ["mlps3", "Abcdef-123", "zixun1", []],
   ["mlps3", "abcdef_123", "zixun1", []],
@@ -18,6 +20,13 @@ test.each([
 
 test("passwordFaults › counts a supplementary character once", () => {
   expect(passwordFaults("mlps3", "𠮷𠮷𠮷𠮷Aa1", "")).toEqual(["密码不少于10个字符"]);
+});
+
+// ASVS 6.2.9
+test("newPasswordSchema › takes 128 characters of any kind", () => {
+  for (const password of ["x".repeat(64), "长".repeat(128), " correct horse ", "\u{1F40E}".repeat(64)])
+    expect(newPasswordSchema.parse(password)).toBe(password);
+  expect(newPasswordSchema.safeParse("x".repeat(129)).success).toBe(false);
 });
 
 test("passwordChecks › lists the demands of each profile", () => {

@@ -168,6 +168,15 @@ export const errorTable = {
   "file.content": { status: 422, message: "文件内容与扩展名不符，请检查文件" },
   "file.empty": { status: 422, message: uploadRefusals.empty },
   "file.damaged": { status: 422, message: "文件在传输中损坏，请重新上传" },
+  "file.infected": { status: 422, message: "文件未通过病毒检查，未予接收，请查杀病毒后重新上传" },
+  "file.scan-limit": {
+    status: 422,
+    message: "文件过大或压缩层数过多，无法进行病毒检查，未予接收，请联系技术支持",
+  },
+  "file.unscanned": {
+    status: 503,
+    message: "暂时无法进行病毒检查，文件未予接收，请稍后重试；如多次出现，请联系技术支持",
+  },
   "file.attached": { status: 409, message: "该文件已保存到备案，请在附件中删除" },
   "file.storage-full": { status: 507, message: "服务器存储空间不足，文件未能保存，请联系技术支持后重试" },
   "file-link.not-found": { status: 404, message: "链接无效或已失效，请联系提供链接的单位" },

@@ -96,6 +96,7 @@ describe("fieldProblem of a start date", () => {
   });
 });
 
+// ASVS 2.2.3
 describe("fieldProblem of two linked dates", () => {
   const from = field({
     code: "startTime",
@@ -177,6 +178,7 @@ describe("fieldProblem of any definition and value", () => {
     },
     { requiredKeys: ["code", "name", "type", "group", "required", "width"] },
   );
+  // ASVS 15.3.6
   it("treats a type named like an Object.prototype member as one without a pattern", () => {
     expect(problem(field({ type: "toString" }), "!")).toBeNull();
   });

@@ -14,7 +14,8 @@ function pairOf(setCookie: string): string {
   return setCookie.split(";", 1)[0] ?? "";
 }
 
-export async function signIn(): Promise<{ answer: Answer; cookie: string }> {
+/** `held`: a session cookie that the browser has already. */
+export async function signIn(held = ""): Promise<{ answer: Answer; cookie: string }> {
   const page = await ask("/");
   const [, firstDemo = ""] = page.text.split('id="demo-title"');
   const form = new URLSearchParams({
@@ -29,7 +30,7 @@ export async function signIn(): Promise<{ answer: Answer; cookie: string }> {
     headers: {
       origin: baseUrl,
       "content-type": "application/x-www-form-urlencoded",
-      cookie: page.cookies.map(pairOf).join("; "),
+      cookie: [held, ...page.cookies.map(pairOf)].filter((pair) => pair !== "").join("; "),
     },
   });
   const cookie = answer.cookies.map(pairOf).find((pair) => /^(__Host-)?sid=./.test(pair));

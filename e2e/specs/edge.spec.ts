@@ -135,6 +135,8 @@ test.describe("malformed requests", () => {
   });
 });
 
+// ASVS 3.4.1, 3.4.2, 3.4.4, 3.4.5, 3.4.6, 14.3.2
+// GB/T 22239 8.1.4.1 c)
 test("security headers › are on every response", async () => {
   const { cookie } = await signIn();
   const answers = await Promise.all([
@@ -175,6 +177,7 @@ test("security headers › are on every response", async () => {
   }
 });
 
+// ASVS 3.4.3
 test("content security policy › puts one fresh nonce on every script and style of a page", async () => {
   const nonces = new Set<string>();
   for (let i = 0; i < 3; i += 1) {
@@ -188,6 +191,7 @@ test("content security policy › puts one fresh nonce on every script and style
   expect(nonces.size).toBe(3);
 });
 
+// ASVS 3.5.1, 3.5.2
 test("proxy › accepts contract paths only, and writes from our pages only", async () => {
   const { cookie } = await signIn();
   const status = async (path: string, headers: Record<string, string>, method = "POST") =>
@@ -210,6 +214,8 @@ test("proxy › accepts contract paths only, and writes from our pages only", as
   ).toBe(403);
 });
 
+// ASVS 3.3.2, 7.2.2, 7.2.4, 7.4.1
+// GB/T 22239 8.1.4.10 a)
 test("session cookie › is protected, rotated at sign-in, and invalid after signing out", async () => {
   const first = await signIn();
   const second = await signIn();
@@ -230,6 +236,17 @@ test("session cookie › is protected, rotated at sign-in, and invalid after sig
   const other = await ask("/pages/zgxj", { headers: { cookie: first.cookie } });
   expect(other.status).toBe(200);
   expect(other.text).toContain(shellText);
+});
+
+// ASVS 7.2.4
+test("sign-in › ends the session whose cookie it replaces, and no other", async () => {
+  const [former, other] = [await signIn(), await signIn()];
+  const next = await signIn(former.cookie);
+  const status = async (cookie: string) =>
+    (await ask(todo, { method: "POST", headers: { ...fromPage, cookie }, body: "{}" })).status;
+  expect(await Promise.all([former, other, next].map(({ cookie }) => status(cookie)))).toEqual([
+    401, 200, 200,
+  ]);
 });
 
 test("proxy › passes a body around 10 MB unchanged", async () => {

@@ -66,6 +66,8 @@ async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promi
 }
 
 for (const userCode of roles) {
+  // ASVS 15.3.1
+  // GB/T 22239 8.1.4.11 b)
   test(`page source › holds no whole phone or ID number for ${userCode}`, async ({ screenOf }) => {
     const page = await screenOf(userCode);
     const addresses = await addressesFor(page, userCode);

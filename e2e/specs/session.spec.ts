@@ -17,6 +17,8 @@ async function sessionCookie(context: BrowserContext): Promise<string> {
   return found ? `${found.name}=${found.value}` : "";
 }
 
+// ASVS 7.4.1, 7.4.4, 14.3.1
+// GB/T 22239 8.1.4.10 a)
 test("sign-out › asks first, clears both storages and revokes the cookie", async ({ newPageOf }) => {
   const page = await newPageOf(people.county);
   const menu = page.getByRole("navigation", { name: "主菜单" });
@@ -49,6 +51,7 @@ test("sign-out › asks first, clears both storages and revokes the cookie", asy
   await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
 });
 
+// ASVS 3.3.4, 14.3.3
 test("session › keeps tokens out of web storage and the cookie out of scripts", async ({ newPageOf }) => {
   const page = await newPageOf(people.county);
   const secret = (await sessionCookie(page.context())).split("=")[1] ?? "";

@@ -133,6 +133,7 @@ test("single sign-on › refuses a replayed answer", async ({ page, watch }) => 
   await expect(problem(page, "登录结果已使用")).toBeVisible();
 });
 
+// ASVS 7.6.2
 test("single sign-on › asks before it replaces a session", async ({ page, watch }) => {
   // The tab left behind hears that its session ended and who signed in.
   watch.expectOnConsole(/status of 4(01|09)/);

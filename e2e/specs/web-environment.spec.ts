@@ -23,6 +23,7 @@ function processes(): Process[] {
   });
 }
 
+// ASVS 13.3.2
 test("web process › holds no database address and no key of the service", ({ baseURL }) => {
   test.skip(process.platform !== "linux", "reads /proc");
   const port = new URL(baseURL ?? "").port;

@@ -39,6 +39,7 @@ beforeAll(() => vi.stubGlobal("indexedDB", new IDBFactory()));
 afterAll(() => vi.unstubAllGlobals());
 
 describe("createSealedStore", () => {
+  // ASVS 14.3.3
   it("returns a text to its account only and stores it unreadably", async () => {
     await storeOf("a").put(record("1"));
     expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);

@@ -8,6 +8,7 @@ const proxies = trustList([
 ]);
 const nobody = trustList([]);
 
+// ASVS 4.1.3, 15.3.4
 describe("clientAddress", () => {
   it.each([
     ["203.0.113.9", undefined, "203.0.113.9"],

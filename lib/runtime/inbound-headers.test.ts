@@ -4,6 +4,7 @@ import { cleanHeaders } from "./inbound-headers.ts";
 
 const address = (forwardedFor: string | undefined) => forwardedFor ?? "203.0.113.9";
 
+// ASVS 4.1.3
 it("cleanHeaders › drops forgeable headers and sets its own", () => {
   const headers = {
     host: "127.0.0.1:3000",

@@ -38,6 +38,7 @@ describe("readSiteImage", () => {
     expect(readSiteImage(fileOf(png(200)))).toEqual({ type: "image/png", bytes: png(200) });
     expect(readSiteImage(fileOf(webp()))?.type).toBe("image/webp");
   });
+  // ASVS 1.3.4
   it.each([
     ["SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ["a page", Buffer.from("<!doctype html><title>png</title>".padEnd(70))],

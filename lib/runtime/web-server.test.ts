@@ -110,6 +110,7 @@ afterAll(() => {
 });
 
 describe("malformed request", () => {
+  // ASVS 1.1.1, 4.2.1, 13.4.4
   it.each([
     ["TRACE", () => head("TRACE / HTTP/1.1", ownHost()), 405],
     ["an absolute address", () => head("GET http://evil.example/ HTTP/1.1", ownHost()), 400],
@@ -189,6 +190,7 @@ describe("malformed request", () => {
 });
 
 describe("response", () => {
+  // ASVS 3.4.1, 3.4.4, 3.4.5, 3.4.6
   it.each(["/", "/fail"])("carries security headers and a request id: %s", async (path) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "x-request-id": "mine" } });
     const headers = Object.fromEntries(response.headers);
@@ -224,6 +226,7 @@ describe("response", () => {
     expect((await at("/site/mark")).headers.get("content-type")).toBe("text/plain");
   });
 
+  // ASVS 15.3.4
   it("ignores a forged client address and keeps the public scheme", async () => {
     await raw(
       head(

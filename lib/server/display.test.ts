@@ -26,10 +26,10 @@ describe("turnDisplay", () => {
     const tls = "https://cost.example";
     const answer = await turn(
       "turn=large",
-      { cookie: "display=large", origin: tls, host: "cost.example" },
+      { cookie: "__Host-display=large", origin: tls, host: "cost.example" },
       tls,
     );
-    expect(answer.headers.get("set-cookie")).toBe("display=; Path=/; Max-Age=0; SameSite=Lax; Secure");
+    expect(answer.headers.get("set-cookie")).toBe("__Host-display=; Path=/; Max-Age=0; SameSite=Lax; Secure");
   });
   it.each(["https://evil.example/nosuch", "//evil.example", `${origin}//evil.example/`, "none"])(
     "returns to the start page instead of %s",

@@ -32,10 +32,11 @@ export async function turnDisplay(request: NextRequest, publicOrigin: string | u
   if (!isSameOrigin(request.headers, publicOrigin)) return failureAnswer("request.origin", requestId);
   const turn = await turnOf(request);
   if (turn === null) return failureAnswer("request.invalid", requestId);
-  const display = turned(readDisplay(request.cookies.get(displayCookieName)?.value), turn);
+  const { secure } = cookieNames(publicOrigin);
+  const display = turned(readDisplay(request.cookies.get(displayCookieName(secure))?.value), turn);
   const headers = {
     location: pageBefore(request.headers.get("referer")),
-    "set-cookie": displayCookie(display, cookieNames(publicOrigin).secure),
+    "set-cookie": displayCookie(display, secure),
   };
   return new Response(null, { status: 303, headers });
 }

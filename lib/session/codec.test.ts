@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+
 import { decode, encode } from "next-auth/jwt";
 import { describe, expect, it } from "vitest";
 
@@ -18,10 +20,12 @@ describe("session cookie", () => {
     expect(await openToken(cookie, secret)).toBe("service-token");
   });
 
+  // ASVS 7.2.2
   it("is different each time", async () => {
     expect(await sealToken("t", secret)).not.toBe(await sealToken("t", secret));
   });
 
+  // ASVS 9.1.1, 11.3.3
   it("is rejected after changing any character", async () => {
     const cookie = await sealToken("service-token", secret);
     const opened: string[] = [];
@@ -35,6 +39,7 @@ describe("session cookie", () => {
     expect(opened).toEqual([]);
   });
 
+  // ASVS 9.2.1, 9.2.2
   it("is rejected if missing, forged, expired, of another secret or of another kind", async () => {
     const cookie = await sealToken("service-token", secret);
     expect(await openToken(undefined, secret)).toBeNull();
@@ -44,5 +49,18 @@ describe("session cookie", () => {
     expect(await openToken(cookie, `${secret}!`)).toBeNull();
     expect(await openToken(await encode({ token: { sub: "1" }, secret }), secret)).toBeNull();
     expect(await openToken(await encode({ token: { t: "x" }, secret, maxAge: -60 }), secret)).toBeNull();
+  });
+
+  // ASVS 9.1.2
+  it("is rejected without encryption, also when signed with the secret", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const body = (alg: string) => `${part({ alg })}.${part({ t: "x", exp: 4_000_000_000 })}`;
+    const signature = createHmac("sha256", secret).update(body("HS256")).digest("base64url");
+    for (const forged of [
+      `${body("none")}.`,
+      `${body("HS256")}.${signature}`,
+      `${body("dir")}..${signature}`,
+    ])
+      expect(await openToken(forged, secret)).toBeNull();
   });
 });

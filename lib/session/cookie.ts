@@ -7,7 +7,7 @@ export function cookieNames(publicOrigin: string | undefined): CookieNames {
     secure,
     session: secure ? "__Host-sid" : "sid",
     csrf: secure ? "__Host-next-auth.csrf-token" : "next-auth.csrf-token",
-    callbackUrl: secure ? "__Secure-next-auth.callback-url" : "next-auth.callback-url",
+    callbackUrl: secure ? "__Host-next-auth.callback-url" : "next-auth.callback-url",
   };
 }
 

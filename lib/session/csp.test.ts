@@ -11,6 +11,7 @@ function directives(policy: string): Map<string, string> {
   );
 }
 
+// ASVS 3.4.3, 14.2.3
 it("contentSecurityPolicy › allows only this request's scripts and styles", () => {
   const policy = directives(contentSecurityPolicy("abc", false));
   expect(policy.get("default-src")).toBe("'self'");
@@ -23,10 +24,12 @@ it("contentSecurityPolicy › allows only this request's scripts and styles", ()
   expect(contentSecurityPolicy("abc", false)).not.toMatch(/unsafe-eval|https?:|\*/);
 });
 
+// ASVS 13.4.2
 it("contentSecurityPolicy › allows eval only in development", () => {
   expect(contentSecurityPolicy("abc", true)).toContain("'unsafe-eval'");
 });
 
+// ASVS 11.5.1
 it("newNonce › has at least 128 bits and never repeats", () => {
   const nonces = new Set(Array.from({ length: 100 }, newNonce));
   expect(nonces.size).toBe(100);

@@ -6,6 +6,7 @@ import { loginPath, safeReturnTo } from "./return-to.ts";
 const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 const longNode = `/pages/notice-list/${encodeURIComponent("建设工程造价管理政策法规与标准")}`;
 
+// ASVS 3.7.2
 describe("safeReturnTo", () => {
   it.each([
     ["/pages/zgxj", "/pages/zgxj"],

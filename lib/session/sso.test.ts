@@ -26,6 +26,7 @@ describe("packAnswer", () => {
 });
 
 describe("sso cookies", () => {
+  // ASVS 3.3.1, 3.3.3
   it("are HttpOnly, short-lived and host-bound over https", () => {
     expect(browserCookie("v", "https://zj.example")).toBe(
       "__Host-sso=v; Path=/; Max-Age=600; HttpOnly; Secure; SameSite=Lax",

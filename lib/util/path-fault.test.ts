@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { pathFault } from "./path-fault.ts";
 
+// ASVS 1.1.1
 describe("pathFault", () => {
   it.each([
     "//a",

@@ -9,6 +9,7 @@ const schema = z.object({
   status: z.enum(["a", "b"]).optional(),
 });
 
+// ASVS 15.3.7
 test("singleValues › drops empty values and keeps the first of several", () => {
   expect(singleValues({ a: "", b: " x ", c: ["1", "2"], d: undefined })).toEqual({ b: "x", c: "1" });
   expect(singleValues(new URLSearchParams("a=&b=x&c=1&c=2"))).toEqual({ b: "x", c: "1" });

@@ -14,6 +14,8 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const directive = /^\s*["']use (server|cache)/m;
 const manifest = z.object({ version: z.string() });
 
+// ASVS 15.2.1
+// GB/T 22239 8.1.4.4 e)
 test.each(["next", "react", "react-dom", "next-auth"] as const)(
   "%s › is newer than the last version with a known vulnerability",
   (name) => {
@@ -41,6 +43,8 @@ test("Node version › is the same in README, .nvmrc and start", () => {
   expect(read(".nvmrc").trim()).toBe(floors.node.split(".")[0]);
 });
 
+// ASVS 15.2.3
+// GB/T 22239 8.1.4.4 a)
 test("next.config › enables no vulnerable feature", () => {
   const config = configOf("phase-production-server");
   expect(config).toMatchObject({

@@ -51,6 +51,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-captcha": ["service/captcha/a.ts", "#service/http/answer.ts"],
   "service-sms": ["service/sms/a.ts", "#service/auth/gate.ts"],
   "service-sso": ["service/sso/a.ts", "#service/auth/gate.ts"],
+  "service-virus-scan": ["service/virus-scan/a.ts", "#service/db/connect.ts"],
   "service-upload-validation": ["service/upload-validation/a.ts", "#service/db/connect.ts"],
   "service-sheet-import": ["service/sheet-import/a.ts", "#service/db/connect.ts"],
   "service-export": ["service/export/a.ts", "#service/http/answer.ts"],

@@ -161,6 +161,7 @@ async function contents(url: string): Promise<Record<string, unknown>[]> {
   return query(url, `${[...sums, jobs].join(" UNION ALL ")} ORDER BY name`);
 }
 
+// GB/T 22239 8.1.4.9 a)
 describe("backup and restore", { timeout: 120_000 }, () => {
   it("save database, blobs and audit heads of one moment, and no secret", async () => {
     const done = await command("backup", [saved()], source());

@@ -172,6 +172,11 @@ export const general: readonly Row[] = [
       "free space, on the disk of uploads in progress, below which uploads are refused (507, `disk floor reached` in the log); everything else works. 0 disables the check",
   },
   {
+    names: ["CLAMD"],
+    meaning:
+      "address of clamd, as `127.0.0.1:3310` or `/run/clamav/clamd.ctl`: every uploaded file is scanned for viruses, and refused when it is infected or the scanner does not answer (`docs/uploads.md`). Empty: no file is scanned",
+  },
+  {
     names: ["EDITOR_MAX_MB"],
     meaning: "largest picture that the rich-text editor accepts",
   },

@@ -55,6 +55,7 @@ test("checkSecrets › demands the shared secrets, but no data key, of web alone
   expect(() => check(both, "web")).not.toThrow();
 });
 
+// ASVS 13.2.3
 test("checkSecrets › refuses a weak secret without printing it", () => {
   expect(() => check({ SESSION_SECRET: "hunter2" })).toThrow(/too short/);
   expect(() => check({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/);
@@ -73,6 +74,7 @@ test("readSettings › runs one process when asked to", () => {
   expect(() => only("worker")).toThrow(/--only must be one of web, service, database/);
 });
 
+// ASVS 13.4.2
 test("readSettings › opens a debugger's port in development only", () => {
   expect(readSettings({}, { root: "/srv/checkout", dev: true, inspect: true }).inspect).toBe(true);
   expect(() => readSettings({}, { root: "/srv/checkout", inspect: true })).toThrow(/npm run dev only/);

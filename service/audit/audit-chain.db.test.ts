@@ -90,6 +90,8 @@ describe("audit chain", () => {
     await tamper(sql);
     expect(await faults()).toContainEqual(fault);
   });
+  // ASVS 16.4.2
+  // GB/T 22239 8.1.4.3 c), 8.1.4.7 b)
   it.each(Object.values(getTableColumns(auditLog)).map(({ name }) => name))(
     "reports a row whose %s was altered",
     async (column) => {

@@ -104,6 +104,8 @@ describe("audit coverage", () => {
     );
     expect(acting, "lines in service/audit/testing/, or acts in contracts/<noun>/endpoints.ts").toEqual([]);
   });
+  // ASVS 2.3.3, 16.2.1, 16.5.3
+  // GB/T 22239 8.1.4.3 a), 8.1.4.3 b), 8.1.4.3 d)
   it.each(recorded)("%s adds one row, and changes nothing without it", async (name, prepare) => {
     const { deps } = stage.service;
     const refused = await prepare(stage);
@@ -135,6 +137,8 @@ describe("audit coverage", () => {
     if (ready.token !== undefined) expect(rows[0]?.accountId).not.toBeNull();
     if (ready.headers?.["x-client-ip"]) expect(rows[0]?.ip).toBe(ready.headers["x-client-ip"]);
   });
+  // ASVS 14.2.4, 16.2.5
+  // GB/T 22239 8.1.4.8 b)
   it("stores no phone, ID number or password in clear in any table or log line", async () => {
     const rows = await dump(stage.service);
     const clear = rows.filter(({ text }) => phonePattern.test(text) || secret.test(text));

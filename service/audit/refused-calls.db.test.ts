@@ -25,6 +25,7 @@ const refuse = (person: Person, times: number) =>
   Promise.all(Array.from({ length: times }, () => person.call("filingDetail", { filingId: randomUUID() })));
 
 describe("refused calls of one account", () => {
+  // ASVS 16.3.2
   it("write fifty rows a minute and count the rest", async () => {
     const person = await service.person("filer");
     await refuse(person, 70);

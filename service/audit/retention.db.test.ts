@@ -59,6 +59,7 @@ describe("audit retention", () => {
     expect(await left()).toContain("u50");
     expect(await faults()).toEqual([]);
   });
+  // GB/T 22239 8.1.4.3 c)
   it("is never under six months", async () => {
     const short = { ...service.deps, env: { ...service.deps.env, AUDIT_RETENTION: 5 } };
     await expect(removeOldAudit(short)).rejects.toMatchObject({ cause: { code: "42501" } });

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createPasswordPool } from "./password.ts";
 
 describe("createPasswordPool", () => {
+  // ASVS 6.2.8, 11.4.2
+  // GB/T 22239 8.1.4.8 b)
   it("hashes with argon2id and verifies", async () => {
     const pool = createPasswordPool();
     const hash = await pool.hash("Right-1");
@@ -11,6 +13,7 @@ describe("createPasswordPool", () => {
     expect(await pool.verify(hash, "right-1")).toBe(false);
     expect(await pool.verify(null, "Right-1")).toBe(false);
   });
+  // ASVS 15.2.2
   it("limits concurrency and rejects when too many wait", async () => {
     const pool = createPasswordPool({ running: 1, waiting: 2 });
     await pool.verify(null, "warm");

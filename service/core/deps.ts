@@ -5,6 +5,7 @@ import type { PoolState } from "#service/core/ports/pool-state.ts";
 import type { RefusalCounts } from "#service/core/ports/refusal-counts.ts";
 import type { SignInLimiter } from "#service/core/ports/sign-in-limiter.ts";
 import type { Sso } from "#service/core/ports/sso-provider.ts";
+import type { VirusScanner } from "#service/core/ports/virus-scanner.ts";
 import type { Db } from "#service/db/connect.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 
@@ -20,6 +21,7 @@ export type Deps = {
   log: Logger;
   blobs: BlobStore;
   disk: DiskFloor;
+  viruses: VirusScanner;
   jobs: JobQueue;
   passwords: PasswordPool;
   signIns: SignInLimiter;

@@ -59,6 +59,13 @@ describe("parseEnv", () => {
       DATA_KEY_OLD: [],
     });
   });
+  it("reads the scanner's socket or port", () => {
+    const clamd = (CLAMD: string) => parseEnv({ ...given, CLAMD }).CLAMD;
+    expect(clamd("")).toBeNull();
+    expect(clamd("/run/clamav/clamd.ctl")).toEqual({ path: "/run/clamav/clamd.ctl" });
+    expect(clamd("127.0.0.1:3310")).toEqual({ host: "127.0.0.1", port: 3310 });
+    expect(clamd("[::1]:3310")).toEqual({ host: "::1", port: 3310 });
+  });
   it("allows a second factor only where SMS can be sent", () => {
     const gateway = { SMS_GATEWAY_URL: "https://sms.example/send" };
     const rolesOf = (SECOND_FACTOR: string) =>
@@ -94,6 +101,8 @@ describe("parseEnv", () => {
     ["DEMO", "maybe"],
     ["FOOTER", "{"],
     ["SERVICE_PORT", "70000"],
+    ["CLAMD", "clamav.example"],
+    ["CLAMD", "127.0.0.1:70000"],
   ])("rejects %s = %s by name without showing the value", (key, value) => {
     const wrong = (): unknown => parseEnv({ ...given, [key]: value });
     expect(wrong).toThrow(`${key}: `);

@@ -4,6 +4,7 @@ import { limits } from "#contracts/limits.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
 import { checkStorage, storageShape } from "#service/storage/settings.ts";
 
+import { clamdAddressSchema } from "./settings/clamd-address.ts";
 import { dataKeySchema, oldDataKeysSchema } from "./settings/data-keys.ts";
 import { rateListSchema } from "./settings/rate-list.ts";
 import { roleListSchema } from "./settings/role-list.ts";
@@ -100,6 +101,7 @@ export const serviceSettings = {
   UPLOAD_ENTERPRISE_GB: positive(limits.enterpriseGb),
   /** Free disk space below which uploads are refused; 0 disables the check. */
   DISK_FLOOR_GB: unlessEmpty(z.coerce.number().min(0).default(limits.diskFloorGb)),
+  CLAMD: clamdAddressSchema,
   DRAFTS_PER_ENTERPRISE: count(limits.enterpriseDrafts),
   /** A day, in Shanghai. */
   TRIAL_CHECKS_PER_FILING: count(limits.filingTrials),

@@ -9,6 +9,7 @@ describe("logger", () => {
       "call 138****5678 or 199****1111, not 113812345678",
     );
   });
+  // ASVS 16.2.5
   it("omits statement parameters and phones in messages", () => {
     const error = new DrizzleQueryError("select $1", ["secret-value"], new Error("no 13812345678"));
     const text = JSON.stringify(describeError(error));
@@ -23,6 +24,7 @@ describe("logger", () => {
       message: "connection lost while calling 138****5678",
     });
   });
+  // ASVS 16.4.1
   it("keeps every message on one line", () => {
     const lines: string[] = [];
     createLogger("info", { write: (line) => void lines.push(line) }).info(

@@ -48,6 +48,8 @@ describe("audit", () => {
       },
     ]);
   });
+  // ASVS 16.4.2
+  // GB/T 22239 8.1.4.3 c)
   it.each(["UPDATE audit_log SET ip = ''", "DELETE FROM audit_log", "TRUNCATE audit_log CASCADE"])(
     "rejects %s, even from the owner",
     async (statement) => {
@@ -61,6 +63,8 @@ describe("audit", () => {
 });
 
 describe("application role", () => {
+  // ASVS 13.2.2
+  // GB/T 22239 8.1.4.2 f)
   it("cannot create tables or change reference data", async () => {
     await expect(database.db.execute(sql`CREATE TABLE mine (id int)`)).rejects.toMatchObject({
       cause: { code: "42501" },

@@ -64,6 +64,7 @@ describe("database schema", () => {
     expect(sorted(declared)).toEqual(sorted(migrated));
   });
 
+  // ASVS 13.2.2
   it("grants the application only row access", async () => {
     const { rows } = await database.asOwner(
       `SELECT table_name, privilege_type FROM information_schema.role_table_grants

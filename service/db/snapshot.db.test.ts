@@ -44,6 +44,7 @@ describe("openSnapshot", () => {
     await expect(tx.execute(sql`delete from session`)).rejects.toThrow("Failed query");
     await close().catch(() => undefined);
   });
+  // ASVS 16.5.2
   it("fails on a lost connection without crashing the process or other connections", async () => {
     const { tx, close } = await openSnapshot(connection.db);
     const fetch = await openCursor(tx, numbers(5), 2);

@@ -177,6 +177,8 @@ describe("demo data", () => {
   });
 });
 
+// ASVS 15.3.1
+// GB/T 22239 8.1.4.11 b)
 describe("personal numbers in demo data", () => {
   let accounts: AccountRow[];
   let filings: FilingRow[];

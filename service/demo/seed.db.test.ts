@@ -34,6 +34,8 @@ describe("seed", () => {
       ["system-admin", false],
     ]);
   });
+  // ASVS 6.3.2, 6.4.1
+  // GB/T 22239 8.1.4.2 b)
   it("gives each a random password, in a file only its owner can read, to be changed at the first sign-in", async () => {
     const accounts = await listed();
     expect(new Set(accounts.map((one) => one.password)).size).toBe(3);
@@ -72,6 +74,8 @@ describe("seed", () => {
 });
 
 describe("lockDemoAccounts", () => {
+  // ASVS 6.3.2
+  // GB/T 22239 8.1.4.2 b)
   it("locks exactly the demo accounts outside a demo", async () => {
     const service = await testService();
     const demo = await service.person("filer");

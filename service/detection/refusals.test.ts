@@ -9,6 +9,7 @@ import { smallBill, spoil } from "./testing/small-bill.ts";
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>';
 
+// ASVS 1.5.1
 describe("detect with an unreadable file", () => {
   const half = smallBill.slice(0, smallBill.indexOf('Name="矩形柱"'));
   const nested = `${"<AttrInfoItem Name='a'>".repeat(250)}${"</AttrInfoItem>".repeat(250)}`;

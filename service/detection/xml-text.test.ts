@@ -18,6 +18,7 @@ test("xml-text › escapes markup, quotes and line breaks as references", () => 
   expect(escapeAttribute(`a<b>&"c"'\t\r\n`)).toBe("a&lt;b&gt;&amp;&quot;c&quot;'&#9;&#13;&#10;");
 });
 
+// ASVS 1.2.1
 test("xml-text › round-trips every value through a parser", () => {
   fc.assert(
     fc.property(text, (value) => attribute(parseXml(empty(0, "A", { Value: value })), "Value") === value),

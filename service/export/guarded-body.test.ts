@@ -28,6 +28,7 @@ describe("guardedBody", () => {
     expect(await whole(guardedBody(stream, { limit: 5000, onEnd }))).toEqual(bytes(1, 2));
     expect(onEnd.mock.calls).toEqual([[undefined]]);
   });
+  // ASVS 1.4.3
   it("closes for its reader after its resources are released", async () => {
     const order: string[] = [];
     const { stream } = source((controller) => controller.close());

@@ -14,6 +14,7 @@ const refusals = new Set<ErrorCode>([
   "session.not-found",
   "filing.not-found",
   "file.not-found",
+  "file.infected",
   "file-link.not-found",
   "file-link.not-published",
   "notice.not-found",

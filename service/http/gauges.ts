@@ -8,7 +8,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
 
 /** Asked for at each scrape. A source that fails leaves its metric out and is logged: the others still tell. */
-export function registerGauges(registry: Registry, { db, pool, blobs, log }: Deps): void {
+export function registerGauges(registry: Registry, { db, pool, blobs, viruses, log }: Deps): void {
   const jobs = shared(() => jobStates(db));
   const lastCheck = shared(() => lastAuditCheck(db));
 
@@ -70,6 +70,10 @@ export function registerGauges(registry: Registry, { db, pool, blobs, log }: Dep
   gauge("cost_storage_free_bytes", "Free space on the disk of uploads in progress", [], async (into) =>
     into.set(await blobs.freeBytes()),
   );
+  gauge("cost_virus_scanner_up", "1: the virus scanner answers; absent without CLAMD", [], async (into) => {
+    const isUp = await viruses.isUp();
+    if (isUp !== null) into.set(isUp ? 1 : 0);
+  });
 }
 
 /** One answer for all metrics of a scrape, which are read at the same time. */

@@ -61,6 +61,8 @@ describe("eraseFormerPeople", () => {
     expect(await run(12)).toBe(1);
     for (const id of spared) expect((await rowOf(id))?.phone).not.toBeNull();
   });
+  // ASVS 14.2.4
+  // GB/T 22239 8.1.4.10 b), 8.1.4.11 a)
   it("erases numbers and leaves the records, with history and audit", async () => {
     expect(await rowOf(goneId)).toMatchObject({
       name: "离职人",

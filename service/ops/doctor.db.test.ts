@@ -76,6 +76,7 @@ it("doctor › tells that the keys do not open what is stored", async () => {
   );
 });
 
+// ASVS 16.2.2
 it("doctor › tells of a clock that is off, and of a job that waits", async () => {
   const { deps, database } = service;
   await deps.db.transaction((tx) => deps.jobs.sendExpiry(tx, filingIdSchema.parse(randomUUID()), new Date()));

@@ -6,6 +6,7 @@ import { checkDatabase } from "./checks/database.ts";
 import { checkFiles } from "./checks/files.ts";
 import { checkJobs } from "./checks/jobs.ts";
 import { checkKeys } from "./checks/keys.ts";
+import { checkScanner } from "./checks/scanner.ts";
 import { checkSchema } from "./checks/schema.ts";
 import { checkStorage } from "./checks/storage.ts";
 import type { Check, CheckResult, Finding, OpsDeps } from "./finding.ts";
@@ -17,6 +18,7 @@ const checks: readonly Check[] = [
   { name: "数据密钥", run: checkKeys },
   { name: "文件", run: checkFiles },
   { name: "存储空间", quick: true, run: checkStorage },
+  { name: "病毒检查", run: checkScanner },
   { name: "任务队列", run: checkJobs },
   { name: "操作审计", run: checkAudit },
 ];

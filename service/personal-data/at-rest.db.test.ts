@@ -20,6 +20,8 @@ describe("phones at rest", () => {
   });
   afterAll(() => service.close());
 
+  // ASVS 14.2.4
+  // GB/T 22239 8.1.4.8 b)
   it("appear in no table or log in clear after typical use", async () => {
     const phone = "13800000001";
     const person = await service.person("filer");

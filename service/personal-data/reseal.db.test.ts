@@ -24,6 +24,7 @@ const phone = "13800000001";
 const older = dataKeySchema.parse(Buffer.alloc(32, 1).toString("base64"));
 const newer = dataKeySchema.parse(`k2:${Buffer.alloc(32, 2).toString("base64")}`);
 
+// ASVS 11.2.2
 describe("resealPersonalData", () => {
   let service: TestService;
   beforeAll(async () => {

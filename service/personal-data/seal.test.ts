@@ -17,6 +17,8 @@ describe("personal data sealing", () => {
     expect(openPersonal(keys, "phone", sealed)).toBe(phone);
     expect(openPersonal(keys, "id-number", sealPersonal(keys, "id-number", "汉字"))).toBe("汉字");
   });
+  // ASVS 11.3.3
+  // GB/T 22239 8.1.4.7 b)
   it("rejects alteration, another column and another key", () => {
     const sealed = sealPersonal(keys, "phone", phone);
     const [last = ""] = sealed.slice(-1);
@@ -35,6 +37,7 @@ describe("personal data sealing", () => {
     expect(index).not.toBe(blindIndex(keys, "id-number", phone));
     expect(index).not.toBe(blindIndex({ ...keys, DATA_KEY: keyOf(2) }, "phone", phone));
   });
+  // ASVS 11.2.2
   it("stays readable and findable after key rotation", () => {
     const sealed = sealPersonal(keys, "phone", phone);
     const after = { DATA_KEY: keyOf(2, "k2:"), DATA_KEY_OLD: [keyOf(1)] };

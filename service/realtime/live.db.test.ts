@@ -106,6 +106,7 @@ describe("live message", () => {
   });
 });
 
+// ASVS 4.4.2, 4.4.3, 4.4.4
 describe("socket handshake", () => {
   const path = async (person: Person, code = person.userCode) =>
     socketPath(code, await socketTicketOf(person));
@@ -186,6 +187,7 @@ describe("open socket", () => {
     expect(heard).toHaveLength(100);
   });
 
+  // ASVS 7.4.1
   it("closes with its session at every instance, sparing other sessions", async () => {
     const person = await world.service.person("city");
     const again = await world.service.signIn(person.id);

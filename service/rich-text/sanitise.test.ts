@@ -79,6 +79,7 @@ describe("sanitise", () => {
   });
 });
 
+// ASVS 1.3.1
 describe("sanitise › hostile input", () => {
   it("covers more than eighty payloads", () => {
     expect(payloads.length).toBeGreaterThan(80);

@@ -22,7 +22,7 @@ export async function receiveSheet<T>(
   { mostMb, maxBody }: { mostMb: number; maxBody: number },
   read: (sheet: ReceivedSheet) => Promise<T>,
 ): Promise<T> {
-  const { disk, blobs } = deps;
+  const { disk, blobs, viruses } = deps;
   const maxFile = mostMb * 1_048_576;
   await disk.require(maxFile);
   const blob = await blobs.create();
@@ -33,6 +33,7 @@ export async function receiveSheet<T>(
     if (extensionOf(fileName) !== "xlsx")
       throw new ServiceError("file.type", { message: uploadRefusals.type(["xlsx"]) });
     await checkedMime(blob, "xlsx", received.size);
+    await viruses.check(blob, fileName);
     const { fields, sha256, size } = received;
     return await read({ fields, fileName, sha256, bytes: blob.bytes(), parts: { slice: blob.slice, size } });
   } finally {

@@ -50,6 +50,7 @@ const tryCode = (phone: string, codeId: CodeId, code: string, purpose: SmsPurpos
   useCode(service.deps, service.deps.db, { purpose, phone, codeId, code });
 
 describe("SMS code", () => {
+  // ASVS 6.5.1, 6.5.4
   it("has six digits and is single-use", async () => {
     const phone = newPhone();
     const { codeId, code } = await sent(phone);
@@ -57,6 +58,7 @@ describe("SMS code", () => {
     expect(await tryCode(phone, codeId, code)).toBe(true);
     expect(await tryCode(phone, codeId, code)).toBe(false);
   });
+  // ASVS 6.6.2
   it("is valid only for its purpose, phone and id", async () => {
     const [phone, other] = [newPhone(), newPhone()];
     const { codeId, code } = await sent(phone);
@@ -67,6 +69,7 @@ describe("SMS code", () => {
     expect(await tryCode(phone, codeIdSchema.parse(randomUUID()), code)).toBe(false);
     expect(await tryCode(phone, codeId, code)).toBe(true);
   });
+  // ASVS 6.5.1, 6.6.3
   it("is accepted once under concurrency and allows five attempts", async () => {
     const phone = newPhone();
     const { codeId, code } = await sent(phone);
@@ -86,6 +89,7 @@ describe("SMS code", () => {
 });
 
 describe("SMS code rates", () => {
+  // ASVS 6.6.3
   it("allow one a minute and ten a day per phone, for all senders together", async () => {
     const phone = newPhone();
     const results = [];

@@ -87,6 +87,7 @@ async function rowOf(id: string) {
 }
 
 describe("SMS gateway", () => {
+  // GB/T 22239 8.1.4.10 a)
   it("receives template and key once, after which the code is erased", async () => {
     const { phone, id } = await post();
     await deliverAll(service.deps);

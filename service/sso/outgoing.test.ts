@@ -29,6 +29,7 @@ describe("outgoingTo", () => {
   it("reaches allowed origins", async () => {
     expect(await (await get(`${origin}/`)).text()).toBe("ok");
   });
+  // ASVS 1.3.6, 13.2.4
   it("refuses other origins", async () => {
     const before = hits;
     await expect(get(`${origin}/`, ["https://id.example"])).rejects.toMatchObject({
@@ -36,6 +37,7 @@ describe("outgoingTo", () => {
     });
     expect(hits).toBe(before);
   });
+  // ASVS 15.3.2
   it("does not follow redirects", async () => {
     expect((await get(`${origin}/away`)).status).toBe(302);
   });

@@ -74,6 +74,7 @@ describe.each(testStores)("blobs in $place", ({ open }) => {
     expect(await textOf(await blob.commit())).toBe("0123456789ab");
     await blob.discard();
   });
+  // GB/T 22239 8.1.4.10 b)
   it("vanish when discarded and stay when committed", async () => {
     const gone = await blobs.create();
     await gone.write(Buffer.from("x"));
@@ -98,6 +99,7 @@ describe.each(testStores)("blobs in $place", ({ open }) => {
     await expect(blobs.check()).rejects.toThrow(/ENOENT|ECONNREFUSED/);
     store = await open();
   });
+  // ASVS 5.3.2
   it.each(["../../etc/passwd", "", "a/b", "ABC"])("reject the key %j", async (key) => {
     await expect(blobs.read(key)).rejects.toThrow("Not a storage key");
     await expect(blobs.remove(key)).rejects.toThrow("Not a storage key");

@@ -21,6 +21,8 @@ describe("checkedMime", () => {
   it("accepts a workbook with its parts", async () => {
     expect(await mimeOf("xlsx", zipOf(workbook))).toContain("spreadsheetml");
   });
+  // ASVS 5.2.2
+  // GB/T 22239 8.1.4.5
   it.each([
     ["no workbook", ["[Content_Types].xml", "word/document.xml"]],
     ["macros", [...workbook, "xl/vbaProject.bin"]],
@@ -49,12 +51,14 @@ describe("checkedMime", () => {
   ])("accepts XML in %s", async (_, content) => {
     expect(await mimeOf("xml", content)).toBe("application/xml");
   });
+  // ASVS 1.3.4
   it.each(["", "   ", "{}", "<", "<!DOCTYPE html><a/>", "<html>", "<a><script>1</script></a>", "\0\0<a/>"])(
     "rejects other text as XML: %j",
     async (text) => {
       await expect(mimeOf("xml", Buffer.from(text))).rejects.toThrow("不符");
     },
   );
+  // ASVS 15.3.6
   it("rejects other extensions, including names of Object's members", async () => {
     await expect(mimeOf("constructor", samplePdf())).rejects.toThrow(
       "格式错误，请上传【pdf,png,jpg,jpeg,xlsx,xml】",

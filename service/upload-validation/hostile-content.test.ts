@@ -91,6 +91,8 @@ const cases = corpus.flatMap(([name, content, own]) =>
   }),
 );
 
+// ASVS 5.2.2
+// GB/T 22239 8.1.4.4 d)
 describe("checkedMime over hostile content", () => {
   it.each(cases)("$name as .$extension: $isOwn", async ({ content, extension, isOwn }) => {
     const checked = checkedMime(lookedAt(content), extension, content.length);
@@ -225,6 +227,7 @@ describe("checkedMime › picture larger than a browser draws", () => {
   });
 });
 
+// ASVS 5.2.3
 describe("checkedMime › zip bomb", () => {
   const refused = async (content: Buffer): Promise<number> => {
     const blob = lookedAt(content);

@@ -68,6 +68,7 @@ const harmless = [
   `${"长".repeat(251)}.pdf`,
 ];
 
+// ASVS 5.4.1, 5.4.2
 describe("cleanFileName over hostile names", () => {
   it("covers three hundred names", () => {
     expect(hostile.length).toBeGreaterThanOrEqual(300);

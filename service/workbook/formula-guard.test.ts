@@ -33,6 +33,7 @@ const plain = [
   "",
 ];
 
+// ASVS 1.3.3
 describe("guardFormula", () => {
   it.each(formulas)("neutralises %j", (text) => {
     expect(guardFormula(text)).toBe(`'${text}`);

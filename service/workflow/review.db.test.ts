@@ -28,6 +28,7 @@ describe("actions of the station in charge", () => {
     expect((await tracesOf(service, id)).steps.at(-1)).toBe("audit submitted→accepted");
     expect((await tracesOf(service, id)).audits.at(-1)).toBe("filing.audit");
   });
+  // ASVS 2.3.4
   it("accept once under concurrency", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
@@ -131,6 +132,7 @@ describe("actions of the station in charge", () => {
       expect(await readFiling(service.deps, id)).toMatchObject({ status: "returned", publicityEnd: null });
     }
   });
+  // ASVS 2.3.3
   it("roll back row, job and message when the transaction fails", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");

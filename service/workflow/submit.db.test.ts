@@ -73,6 +73,7 @@ describe("submit", () => {
     }
     expect(numbers).toEqual(["SL330109202600001", "", "SL330109202600002"]);
   });
+  // ASVS 2.3.4
   it("gives twenty concurrent submissions consecutive numbers", async () => {
     const county = { regionCode: "330110", regulatorId: await stationIn(world.service.deps, "330110") };
     const ids = [];
@@ -147,6 +148,7 @@ describe("submit", () => {
     });
     await mustAct(world.service, world.filer, id, { action: "submit" });
   });
+  // ASVS 2.2.3
   it("requires a known certificate to be that person's, of the compiling unit and valid", async () => {
     const { db } = world.service.deps;
     const uscc = randomUscc();

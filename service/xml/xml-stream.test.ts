@@ -62,6 +62,8 @@ describe("XmlStream errors", () => {
     return "read";
   };
 
+  // ASVS 1.5.1
+  // GB/T 22239 8.1.4.4 d)
   it.each([
     ["<A>\n<B>\n</A>", /^3 .*结束标签与开始标签不一致/],
     ["<A>\n<B x='1'/>\n", /^3 文件不完整：标签 <A> 没有结束/],

@@ -13,6 +13,7 @@ test.each([
   expect(linkAddress(typed)).toBe(address);
 });
 
+// ASVS 1.2.2
 test.each([
   "",
   "  ",

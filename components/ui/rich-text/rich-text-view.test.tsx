@@ -15,6 +15,7 @@ test("RichTextView › makes tables focusable for keyboard scrolling", () => {
   expect(renderToStaticMarkup(<RichTextView html={table} />)).toContain('<table tabindex="0"><tbody>');
 });
 
+// ASVS 1.1.2, 3.2.2
 test("RichTextView › is the only file that sets HTML", () => {
   const setters = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
     (path) =>

@@ -92,6 +92,7 @@ describe("misbehaving service", () => {
       response.end(body);
     };
 
+  // ASVS 4.1.1, 15.3.2, 16.5.2
   it.each<[string, typeof upstream.behave, number]>([
     ["redirects", text(302, "application/json", "{}"), 502],
     ["redirects for good", text(308, "application/json", "{}"), 502],

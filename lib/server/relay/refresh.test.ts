@@ -36,6 +36,7 @@ function answerWith(next: string, time: Promise<void> = Promise.resolve()): Prom
   return asked.promise;
 }
 
+// ASVS 3.3.4, 10.1.1
 it("token refresh › stores a new token in the cookie and hides it from the browser", async () => {
   void answerWith("token-0002");
   const response = await relay(await askFor(list, { token: "token-0001" }));

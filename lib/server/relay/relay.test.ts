@@ -39,6 +39,7 @@ async function ask(path: string, asked?: Asked): Promise<Response> {
 }
 
 describe("allow-list", () => {
+  // ASVS 1.3.6
   it.each([
     "/ks/nosuch",
     "/ks/task/v1/todo/list/",
@@ -75,6 +76,7 @@ describe("allow-list", () => {
     expect(upstream.seen).toHaveLength(0);
   });
 
+  // ASVS 3.5.3
   it.each(["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"])(
     "responds 405 to %s on a POST endpoint, with and without a session",
     async (method) => {
@@ -99,6 +101,7 @@ describe("allow-list", () => {
   });
 });
 
+// ASVS 3.5.1, 3.5.2
 describe("cross-site check of a change", () => {
   it.each<[string, Record<string, string>, number]>([
     ["own origin", {}, 200],
@@ -211,6 +214,7 @@ describe("request headers", () => {
     "x-evil",
   ];
 
+  // ASVS 4.1.3
   it("are the allow-list plus the relay's own", async () => {
     const sent = Object.fromEntries(hostile.map((name) => [name, "evil"]));
     await ask(list, { headers: { ...sent, "accept-language": "zh-CN", "idempotency-key": "k1" } });
@@ -305,6 +309,7 @@ describe("request body", () => {
 });
 
 describe("response", () => {
+  // ASVS 15.3.1
   it("carries allowed headers only", async () => {
     const noise = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`x-noise-${i}`, "1"]));
     upstream.behave = (_request, response) =>

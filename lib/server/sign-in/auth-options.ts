@@ -15,6 +15,7 @@ import { safeReturnTo } from "#lib/session/return-to.ts";
 
 import { ServiceFailure } from "../failure.ts";
 import { requestService } from "../upstream.ts";
+import { endFormer } from "./end-former.ts";
 import { signInBySso } from "./sso-sign-in.ts";
 
 const signedInSchema = z.object({ token: z.string() });
@@ -32,12 +33,14 @@ function given<T>(schema: z.ZodType<T>, credentials: unknown): T {
 async function signInByAccount(credentials: unknown): Promise<SignedIn> {
   const input = given(loginInputSchema, credentials);
   const { token } = await packed(requestService(accountLogin, input, null));
+  await endFormer();
   return { id: input.userCode, token };
 }
 
 async function signInByPhone(credentials: unknown): Promise<SignedIn> {
   const input = given(phoneLoginInputSchema, credentials);
   const { token } = await packed(requestService(phoneLogin, input, null));
+  await endFormer();
   return { id: "phone", token };
 }
 
@@ -70,10 +73,14 @@ function backTo(url: string): string {
 export function authOptions(sso: SsoOutcome): NextAuthOptions {
   const { sessionSecret, publicOrigin } = webEnv();
   const names = cookieNames(publicOrigin);
+  const options = cookieOptions(names.secure);
   return {
     secret: sessionSecret,
     useSecureCookies: names.secure,
-    cookies: { sessionToken: { name: names.session, options: cookieOptions(names.secure) } },
+    cookies: {
+      sessionToken: { name: names.session, options },
+      callbackUrl: { name: names.callbackUrl, options },
+    },
     session: { strategy: "jwt", maxAge: sessionSeconds },
     jwt: { secret: sessionSecret, maxAge: sessionSeconds },
     pages: { signIn: "/", error: "/" },

@@ -78,6 +78,7 @@ it("readAmount › reads shown text back to the same 分 in either unit", () => 
   );
 });
 
+// ASVS 1.4.2
 it("readAmount › never throws and returns a storable amount", () => {
   const piece = fc.constantFrom("1", "0", "9", "５", ",", "，", ".", "万", "亿", "元", "¥", " ", "-", "x");
   fc.assert(

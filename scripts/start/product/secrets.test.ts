@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 import { keptSecrets } from "./secrets.mjs";
 
+// ASVS 11.5.1, 13.2.3
 test("keptSecrets › generates strong secrets once, readable by the owner only", () => {
   const folder = mkdtempSync(join(tmpdir(), "cost-monitor-secrets-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -37,6 +37,7 @@ describe("webEnvironment", () => {
     expect(webEnvironment(web)).toEqual(web);
   });
 
+  // ASVS 13.3.2
   it("drops every setting of the service that web does not read", () => {
     const names = serviceSettings();
     expect(names).toEqual(expect.arrayContaining(["DATABASE_URL", "DATA_KEY", "SSO_OIDC_CLIENT_SECRET"]));

@@ -30,11 +30,14 @@ async function renew(token = person.token): Promise<string> {
 }
 
 describe("authenticate", () => {
+  // ASVS 7.2.1
   it("requires a token", async () => {
     const answer = await service.call("mainMenus");
     expect([answer.status, answer.error]).toEqual([401, "auth.required"]);
     expect((await use("v1.made.up.token")).error).toBe("auth.required");
   });
+  // ASVS 7.3.1
+  // GB/T 22239 8.1.4.1 b)
   it("ends a session after the idle time, counted from the last use", async () => {
     advance(29 * minute);
     expect((await use()).status).toBe(200);
@@ -49,6 +52,8 @@ describe("authenticate", () => {
     advance(11 * minute);
     expect((await use()).status).toBe(401);
   });
+  // ASVS 7.3.2
+  // GB/T 22239 8.1.4.1 b)
   it("ends a session after 12 hours despite use", async () => {
     for (let i = 0; i < 47; i += 1) {
       advance(15 * minute);
@@ -57,6 +62,7 @@ describe("authenticate", () => {
     advance(15 * minute);
     expect((await use()).status).toBe(401);
   });
+  // ASVS 7.4.2
   it("ends a session at once when the account is locked or its sessions are revoked", async () => {
     const other = await service.signIn(person.id);
     await service.deps.db.update(account).set({ sessionEpoch: 2 }).where(eq(account.id, person.id));
@@ -105,6 +111,7 @@ describe("token renewal", () => {
     advance(59_000);
     expect((await use()).status).toBe(200);
   });
+  // ASVS 7.4.1, 16.3.3
   it("ends the session when an older token is replayed, and audits it once", async () => {
     advance(16 * minute);
     const next = await renew();

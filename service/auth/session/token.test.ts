@@ -11,6 +11,7 @@ const key = Buffer.alloc(32, 7);
 const claims = { sessionId: sessionIdSchema.parse(randomUUID()), generation: 3 };
 const token = sealToken(key, claims);
 
+// ASVS 7.2.1, 9.1.1
 describe("session token", () => {
   it("round-trips its claims", () => {
     expect(openToken(key, token)).toEqual(claims);

@@ -76,6 +76,8 @@ describe("applyGrants", () => {
     expect(await held()).toEqual(before);
   });
 
+  // ASVS 13.2.2
+  // GB/T 22239 8.1.4.2 f)
   it("revokes an unlisted grant", async () => {
     const before = await held();
     await owner.query("GRANT UPDATE (user_code), DELETE ON audit_log TO cost_app");

@@ -90,6 +90,7 @@ it("localRulesOf › leaves out what divides by zero or has no figure, once, and
   expect(money.findings).toMatchObject([{ amount: null }]);
 });
 
+// ASVS 1.3.5
 it("localRulesOf › stops at the budget of steps and says so; a hundred rules share it", async () => {
   const row = smallBill.split("\n").find((line) => line.includes("给水附件")) ?? "";
   const feature = "阀".repeat(400_000);
@@ -115,6 +116,7 @@ it("localRulesOf › tells 5,000 places of a condition that always holds", async
 const conditionFault = (condition: string, scope: LocalRule["scope"] = "row") =>
   checkLocalRule({ scope, condition, message: "", amount: "" })[0]?.message ?? "";
 
+// ASVS 1.3.5
 it.each([
   ["price >", "第8个字：写到末尾还不完整，缺少内容或右括号"],
   ["(price > 1", "写到末尾还不完整"],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { contentDisposition } from "./disposition.ts";
 
+// ASVS 1.2.1, 5.4.2
 describe("contentDisposition", () => {
   it("gives the full name and an ASCII fallback", () => {
     expect(contentDisposition("inline", "招标文件(1).pdf")).toBe(

@@ -43,6 +43,7 @@ describe("hostList › loopback names", () => {
   );
 });
 
+// ASVS 13.4.5
 describe("hostList › foreign names", () => {
   it.each(["evil.example:3001", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1"])(
     "%s gets 421 from everything but the probes",
@@ -62,6 +63,7 @@ describe("hostList › foreign names", () => {
   });
 });
 
+// ASVS 13.4.5
 describe("hostList › configured names", () => {
   it("reach calls, but neither settings, metrics nor OpenAPI", async () => {
     expect(await statusOf(captcha, "service.example:3001")).toBe(200);

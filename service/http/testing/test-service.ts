@@ -27,6 +27,7 @@ import { createSso } from "#service/sso/providers.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 import { createDiskFloor } from "#service/upload-validation/disk-floor.ts";
+import { createVirusScanner } from "#service/virus-scan/virus-scanner.ts";
 
 import { listen } from "../listen.ts";
 import { createRefusalCounts } from "../refusal-counts.ts";
@@ -117,6 +118,7 @@ export async function testService(
     log,
     blobs: store,
     disk: createDiskFloor({ blobs: store, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: now, log }),
+    viruses: createVirusScanner({ address: env.CLAMD, log }),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords,
     signIns: createSignInLimiter({ clock: now, pause: () => Promise.resolve() }),

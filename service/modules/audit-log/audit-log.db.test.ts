@@ -31,6 +31,8 @@ const list = async (input: object = {}) =>
   (await auditor.call("auditLogList", { pageSize: 50, ...input })).data();
 
 describe("audit log", () => {
+  // ASVS 16.2.1
+  // GB/T 22239 8.1.4.3 b)
   it("shows actor, act, object and result in words", async () => {
     const { rows } = await list({ person: "赵独行" });
     expect(rows).toMatchObject([
@@ -133,6 +135,7 @@ describe("audit log", () => {
     expect((await auditor.call("auditLogState")).data().check).toEqual(check);
     expect(service.logged.join("")).toContain('"msg":"audit check inconclusive"');
   });
+  // ASVS 16.4.1
   it("strips injected line breaks from log lines and rows", async () => {
     const injected = 'x\r\n{"level":60,"msg":"forged"}';
     service.logged.length = 0;

@@ -30,6 +30,7 @@ const one = Buffer.from(
 const other = Buffer.from(one);
 for (const at of [19, 45, 59, 83, 109, 123]) other[at] = (other[at] ?? 0) ^ 0x80;
 
+// ASVS 11.4.3
 describe.each(testStores)("MD5 collision in $place", ({ open }) => {
   let store: TestStore;
   let service: TestService;

@@ -36,6 +36,7 @@ describe.each(testStores)("file in $place", ({ open }) => {
     service.fetch("fileContent", { headers }, { token: person.token, params: { fileId: file } });
 
   describe("file content", () => {
+    // ASVS 3.2.1, 5.3.1, 14.3.2
     it("is sent with headers under which nothing in it can run", async () => {
       const answer = await read(filer);
       expect(answer.status).toBe(200);
@@ -72,6 +73,7 @@ describe.each(testStores)("file in $place", ({ open }) => {
         expect(said.get("cache-control")).toBe("no-store");
       }
     });
+    // ASVS 3.2.1
     it.each(["document", "iframe", "frame", "embed", "object"])(
       "is sent as a download for the destination %s",
       async (place) => {
@@ -116,6 +118,8 @@ describe.each(testStores)("file in $place", ({ open }) => {
       await (await read(filer, { range: "bytes=2-" }, file)).arrayBuffer();
       expect(await rows()).toHaveLength(2);
     });
+    // ASVS 8.2.2
+    // GB/T 22239 8.1.4.2 f)
     it("does not exist for others, or under another id", async () => {
       const other = await service.person("filer");
       const province = await service.person("province");

@@ -36,6 +36,7 @@ describe("nearly full disk", () => {
   const refusal = [507, "file.storage-full"];
   const logged = () => service.logged.filter((line) => line.includes("disk floor reached"));
 
+  // ASVS 5.2.1
   it("refuses every kind of upload before a byte is written, and warns the operator at intervals", async () => {
     const content = largePdf();
     const task = await begin(filer, "a.pdf", content);

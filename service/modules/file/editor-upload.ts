@@ -39,6 +39,7 @@ export async function uploadEditorFile(call: Call): Promise<z.input<typeof uploa
     const name = cleanFileName(received.name);
     checkReceived(received, megabytes);
     const mime = await mimeOf(blob, extensionOf(name), received.size);
+    await deps.viruses.check(blob, name);
     return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
   });
 }

@@ -7,6 +7,7 @@ import { licenceType } from "#contracts/registration/registration.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { audit } from "#service/db/audit.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 import { registrationUpload } from "#service/db/schema/registration/registration.ts";
 import { readRegistrationToken } from "#service/modules/registration/read.ts";
@@ -50,12 +51,24 @@ async function receiveLicence(call: LicenceCall, blob: PendingBlob): Promise<Fil
     sizes,
   );
   const checked = await check(blob, received);
+  await requireClean(call, blob, checked.name);
   return keepBlob(call, blob, async (tx, storageKey) => {
     await requireTokenRoom(tx, hash);
     const kept = await insertFile(tx, call, { ...checked, storageKey }, "registration.licence");
     await tx.insert(registrationUpload).values({ fileId: kept.id, tokenHash: hash });
     return kept;
   });
+}
+
+/** Calls without a session leave no row of their own when they are refused. */
+async function requireClean({ deps, auditActor }: LicenceCall, blob: WholeBlob, name: string): Promise<void> {
+  try {
+    await deps.viruses.check(blob, name);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "file.infected")
+      await audit(deps.db, auditActor, { action: "registerLicence", result: "refused", error: error.code });
+    throw error;
+  }
 }
 
 async function check(blob: WholeBlob, received: Received): Promise<Kept> {

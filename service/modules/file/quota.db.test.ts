@@ -55,6 +55,7 @@ describe("file quota", () => {
     return { id, fileId };
   }
 
+  // ASVS 2.3.2
   it("counts attached, unattached and notice files of an account together", async () => {
     await attached(filer);
     await sent(filer);
@@ -79,6 +80,7 @@ describe("file quota", () => {
     expect((await send(await service.person("filer"))).error).toBeNull();
   });
 
+  // ASVS 2.3.4, 5.2.1
   it("holds against concurrent uploads", async () => {
     const people = [filer, colleague];
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => send(people[n % 2] ?? filer)));

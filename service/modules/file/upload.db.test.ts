@@ -114,6 +114,7 @@ describe.each(testStores)("upload to $place", ({ open }) => {
       expect(await store.unfinished()).toEqual([]);
     });
 
+    // ASVS 5.2.1
     it("refuses a body longer than the contract allows", async () => {
       const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": "999999999999" };
       const answer = await service.fetch("upload", { body: "x", headers }, { token: filer.token });

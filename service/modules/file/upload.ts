@@ -25,6 +25,7 @@ export async function uploadFile(call: Call): Promise<z.input<typeof uploadOutpu
     const name = cleanFileName(received.name);
     checkWhole(received, largestMegabytes);
     const mime = await checkedMime(blob, extensionOf(name), received.size);
+    await deps.viruses.check(blob, name);
     return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
   });
 }

@@ -77,6 +77,7 @@ describe("editor image", () => {
     });
   });
 
+  // ASVS 4.1.1, 5.2.2
   it("is typed by its content, whatever its name says", async () => {
     const { fileId } = (await uploadFile(service, writer, "a.jpg", samplePng())).data(uploadOutputSchema);
     expect((await rowOf(fileId))?.mime).toBe("image/png");

@@ -187,6 +187,7 @@ describe("hostile body", () => {
   const spoilt =
     /<(script|svg|math|style|iframe|img)|<[^>]*\s(on\w+|style|class|id)=|"javascript:|"[^"]*evil/i;
 
+  // ASVS 1.1.2, 1.3.1
   it("is sanitised when stored, and again when read, everywhere", async () => {
     let key = await saveDraft(writer, "<p>一</p>");
     for (const body of storable) {

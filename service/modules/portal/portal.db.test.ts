@@ -35,6 +35,7 @@ async function portal(overrides: Parameters<typeof testService>[0]) {
 }
 
 describe("portal", () => {
+  // ASVS 15.2.3
   it("lists no accounts outside a demo", async () => {
     expect(await portal({ DATA_DIR: folder })).toEqual({
       demoAccounts: [],

@@ -117,6 +117,7 @@ describe("search", () => {
     expect([answer.status, answer.fieldMessages]).toEqual([422, [message]]);
   });
 
+  // ASVS 1.2.4
   it.each([
     "\0钢",
     "'; drop table filing; --",

@@ -71,6 +71,7 @@ describe("acceptance record verification", () => {
     await clean.service.close();
   });
 
+  // GB/T 22239 8.1.4.7 b)
   it("is backed by missing grants: the application cannot alter a row", async () => {
     const id = await filingIn(world, "submitted");
     for (const statement of [

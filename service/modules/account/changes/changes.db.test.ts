@@ -61,6 +61,7 @@ describe("own account change", () => {
     const after = (await again.call("accountSafety")).data();
     expect(after).toMatchObject({ phone: mask(phone), changes: [{ outcome: "applied", after: "" }] });
   });
+  // ASVS 7.5.1
   it("is refused by the owner alone, after a recent reauth", async () => {
     const { officer, id } = await askedPhone(service, office);
     const stranger = await service.person("county");
@@ -209,6 +210,7 @@ describe("pending account", () => {
     await decide(office, { changeId: change?.id });
     expect((await rowOf(office.security, asked.userCode)).status).toBe("active");
   });
+  // ASVS 6.4.1
   it("gets a link that expires after a day, and a new one by a reset", async () => {
     const asked = await askedAccount(office);
     await decide(office, { changeId: asked.changeId });

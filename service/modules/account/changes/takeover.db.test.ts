@@ -42,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+// GB/T 22239 8.1.4.2 d), 8.1.4.2 e)
 describe("system administrator alone", () => {
   it("cannot take over an officer's account with a phone of their own", async () => {
     const officer = await newOfficer(service);
@@ -187,6 +188,7 @@ describe("two administrators", () => {
       expect(row).toMatchObject({ outcome: "applied", phone: null, phoneIndex: null, linkHash: null });
     }
   });
+  // ASVS 6.4.1, 6.5.2
   it("open a new account whose owner sets the first password by a link that works once", async () => {
     const asked = await askedAccount(office, { idNumber: "440524188001010014" });
     const opened = await decide(office, { changeId: asked.changeId });

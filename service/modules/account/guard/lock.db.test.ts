@@ -22,6 +22,7 @@ async function login(holder: Holder, ip: string, given: string): Promise<string 
 }
 
 describe("lock-out of a victim", () => {
+  // ASVS 6.3.1
   it("cannot be caused from one network, however long the tries go on", async () => {
     const victim = await newHolder(service);
     for (let i = 0; i < 40; i += 1) {
@@ -41,6 +42,7 @@ describe("lock-out of a victim", () => {
     advance(service, minute);
     expect(await login(victim, newIp(), password)).toBeNull();
   });
+  // GB/T 22239 8.1.4.4 f)
   it("notifies the owner by SMS, once per lock", async () => {
     const victim = await newHolder(service);
     await service.deps.db.delete(smsMessage);

@@ -6,6 +6,8 @@ import { newPasswordFaults } from "../read.ts";
 import { isGuessable } from "./guessable.ts";
 
 describe("isGuessable", () => {
+  // ASVS 6.2.4, 6.2.11, 6.2.12
+  // GB/T 22239 8.1.4.1 a)
   test.each([
     "Password123!",
     "PASSWORD123!",

@@ -42,6 +42,7 @@ async function challengeFor(holder: Holder, ip = newIp()): Promise<{ challenge: 
 }
 
 describe("忘记密码", () => {
+  // ASVS 7.4.3
   it("sets a new password by a code to the phone, ends every session, and is audited", async () => {
     const holder = await newHolder(service);
     const open = await service.signIn(holder.row.id);
@@ -61,6 +62,7 @@ describe("忘记密码", () => {
       ["account.forgot-verify", "ok"],
     ]);
   });
+  // ASVS 6.4.3
   it("accepts a challenge once, from its own address, within ten minutes", async () => {
     const holder = await newHolder(service);
     const { challenge, ip } = await challengeFor(holder);
@@ -116,6 +118,7 @@ describe("忘记密码", () => {
 });
 
 describe("changePwd", () => {
+  // ASVS 6.2.2, 6.2.3, 7.4.3
   it("needs the present password, ends every session, and is audited", async () => {
     const holder = await newHolder(service);
     const [me, other] = [await service.signIn(holder.row.id), await service.signIn(holder.row.id)];
@@ -128,6 +131,7 @@ describe("changePwd", () => {
     const acts = await trailOf(service, holder, "account.change-pwd");
     expect(acts.map((row) => row.result)).toEqual(["ok", "failed"]);
   });
+  // ASVS 7.2.4
   it("continues in a new session where the caller can store its token", async () => {
     const holder = await newHolder(service);
     const [me, other] = [await service.signIn(holder.row.id), await service.signIn(holder.row.id)];
@@ -149,6 +153,7 @@ describe("changePwd", () => {
     for (let i = 0; i < 5; i += 1) expect((await wrong()).error).toBe("auth.wrong-password");
     expect((await me.call("changePwd", { password, newPassword: next })).error).toBe("auth.locked");
   });
+  // GB/T 22239 8.1.4.1 a)
   it("refuses the last five passwords, which are kept as hashes", async () => {
     const holder = await newHolder(service);
     const change = async (present: string, newPassword: string) =>
@@ -168,6 +173,7 @@ describe("changePwd", () => {
     expect(rows).toHaveLength(5);
     for (const row of rows) expect(row.passwordHash).toMatch(/^\$argon2id\$/);
   });
+  // ASVS 6.2.5
   it("applies the configured profile", async () => {
     const asvs = await testService({ PASSWORD_PROFILE: "asvs" });
     const holder = await newHolder(asvs);
@@ -203,6 +209,7 @@ describe("password that must be changed", () => {
     expect((await accountNow(service, holder)).mustChange).toBe(false);
     expect((await again(next)).error).toBe("auth.challenge");
   });
+  // GB/T 22239 8.1.4.1 a)
   it("is one older than 90 days, also by phone, except in a demo", async () => {
     const holder = await newHolder(service);
     const demo = await newHolder(service, "filer", { demo: true });

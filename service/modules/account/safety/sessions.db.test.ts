@@ -11,7 +11,6 @@ import {
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { pageUserHeader } from "#contracts/account/page-user.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
@@ -49,6 +48,7 @@ const idsOf = async (token: string) =>
   (await call(token, "accountSessions")).data(accountSessionsOutputSchema);
 
 describe("accountSessions", () => {
+  // ASVS 7.5.2
   it("lists open sessions with their place, the present one first", async () => {
     const holder = await newHolder(service);
     const first = await signIn(service, holder, "203.0.113.9");
@@ -99,6 +99,20 @@ describe("accountSessions", () => {
     expect((await call(mine, "me")).status).toBe(200);
     expect(await trailOf(service, holder, "session.end-others")).toMatchObject([{ detail: { ended: 2 } }]);
   });
+  // ASVS 7.5.2
+  it("are ended after a recent reauth alone", async () => {
+    const holder = await newHolder(service);
+    const [mine, other] = [await signIn(service, holder), await signIn(service, holder)];
+    advance(service, 6 * minute);
+    const id = (await idsOf(mine)).find((row) => !row.current)?.id;
+    expect((await call(mine, "sessionEnd", { sessionId: id })).error).toBe("auth.reauth");
+    expect((await call(mine, "sessionsEndOthers")).error).toBe("auth.reauth");
+    expect((await call(other, "me")).status).toBe(200);
+    expect((await call(mine, "reauth", { password })).status).toBe(200);
+    expect((await call(mine, "sessionEnd", { sessionId: id })).status).toBe(200);
+    expect((await call(other, "me")).error).toBe("auth.ended");
+  });
+  // GB/T 22239 8.1.4.2 c)
   it("keeps one session per account where configured", async () => {
     const one = await testService({ SESSIONS_PER_ACCOUNT: "one" });
     const holder = await newHolder(one);
@@ -181,6 +195,7 @@ describe("signIns", () => {
 });
 
 describe("reauth", () => {
+  // ASVS 7.5.1
   it("holds for five minutes, is counted like a sign-in, and is audited", async () => {
     const holder = await newHolder(service);
     const token = await signIn(service, holder);
@@ -211,6 +226,7 @@ describe("phoneChange", () => {
     const { codeId } = answer.data(sentCodeSchema);
     return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
   }
+  // ASVS 6.6.1
   it("binds a phone by a code sent to it, and is audited without it", async () => {
     const holder = await newHolder(service);
     const token = await signIn(service, holder);
@@ -241,6 +257,8 @@ describe("phoneChange", () => {
 });
 
 describe("second factor", () => {
+  // ASVS 6.3.3, 6.3.4
+  // GB/T 22239 8.1.4.1 d)
   it("requires a code to the phone after the password, with no way around it", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const county = await newHolder(strict, "county");
@@ -360,23 +378,5 @@ describe("CAPTCHA = always", () => {
     const solved = await solvedCaptcha(always, caller);
     expect((await caller("accountLogin", { ...given, ...solved })).status).toBe(200);
     await always.close();
-  });
-});
-
-describe("parkedTextKey", () => {
-  const keyOf = async (token: string) => (await call(token, "parkedTextKey")).data(parkedTextKeyOutputSchema);
-
-  it("is the same in every session of an account and different for every account", async () => {
-    const holder = await newHolder(service);
-    const first = await keyOf(await signIn(service, holder));
-    expect(await keyOf(await signIn(service, holder))).toEqual(first);
-    const stranger = await keyOf(await signIn(service, await newHolder(service)));
-    expect(stranger.key).not.toBe(first.key);
-    expect(stranger.owner).not.toBe(first.owner);
-    expect(first.key).not.toContain(first.owner);
-    expect(JSON.stringify(first)).not.toContain(holder.row.userCode);
-  });
-  it("is refused without a session", async () => {
-    expect((await service.call("parkedTextKey", {})).error).toBe("auth.required");
   });
 });

@@ -4,6 +4,7 @@ import type { AccountSession, SessionEndInput, SignIns } from "#contracts/accoun
 import { errorCodeSchema } from "#contracts/errors/error-codes.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
 import { endSession, endSessions } from "#service/auth/session/end.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
 import { sessionTimes } from "#service/auth/session/times.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -48,6 +49,7 @@ export async function sessionEnd({
   input,
   auditActor,
 }: Call<SessionEndInput>): Promise<Record<string, never>> {
+  requireReauth(actor, auditActor.at);
   await deps.db.transaction(async (tx) => {
     const [own] = await tx
       .select({ id: session.id })
@@ -61,6 +63,7 @@ export async function sessionEnd({
 }
 
 export async function sessionsEndOthers({ deps, actor, auditActor }: Call): Promise<{ ended: number }> {
+  requireReauth(actor, auditActor.at);
   return deps.db.transaction(async (tx) => {
     const others = { reason: "ended", now: auditActor.at, except: actor.sessionId } as const;
     const ended = await endSessions(tx, actor.accountId, others);

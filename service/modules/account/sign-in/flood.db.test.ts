@@ -24,6 +24,7 @@ const turnedAway = (answers: readonly Answer[]) =>
 const rows = () => service.deps.db.select().from(auditLog).where(eq(auditLog.action, "account.turned-away"));
 
 describe("sign-in limiter", () => {
+  // ASVS 2.4.1, 6.3.1
   it("turns a flood away before anything is read, looked up or hashed", async () => {
     const ip = newIp();
     await flood(ip, signInRate.burst);

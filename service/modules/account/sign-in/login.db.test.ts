@@ -56,6 +56,8 @@ const trail = () =>
     .orderBy(desc(auditLog.id));
 
 describe("accountLogin", () => {
+  // ASVS 16.3.1
+  // GB/T 22239 8.1.4.3 a)
   it("returns a token for the account and writes an audit row", async () => {
     const { token } = (await attempt(password)).data(loginOutputSchema);
     const me = (await service.call("me", {}, { token })).data();
@@ -68,6 +70,7 @@ describe("accountLogin", () => {
   it("ignores the case of the account code", async () => {
     expect((await attempt(password, {}, ip, account.userCode.toUpperCase())).status).toBe(200);
   });
+  // ASVS 16.3.1
   it("answers the same for a wrong password and an unknown account", async () => {
     const wrong = await attempt("wrong");
     const unknown = await attempt("wrong", {}, "10.9.9.9", "nobody-at-all");
@@ -98,6 +101,8 @@ describe("accountLogin", () => {
     const answer = await service.call("accountLogin", { userCode: " ", password: "" });
     expect([answer.error, answer.fields]).toEqual(["request.invalid", ["userCode", "password"]]);
   });
+  // ASVS 16.5.3
+  // GB/T 22239 8.1.4.3 d)
   it("opens no session when its audit row cannot be written", async () => {
     await service.database.asOwner(
       `ALTER TABLE audit_log ADD CONSTRAINT broken CHECK (account_id <> '${account.id}' OR result <> 'ok')`,
@@ -130,6 +135,7 @@ describe("captcha", () => {
     advance(30 * minute);
     expect((await attempt(password)).status).toBe(200);
   });
+  // ASVS 2.4.1
   it("is accepted once, within two minutes", async () => {
     await attempt("wrong");
     const refused = () => service.deps.db.$count(auditLog, eq(auditLog.error, "auth.captcha"));
@@ -165,6 +171,8 @@ describe("captcha", () => {
 });
 
 describe("lock", () => {
+  // ASVS 6.3.1
+  // GB/T 22239 8.1.4.1 b)
   it("shuts one network out for 30 minutes after 5 failures", async () => {
     await attempt("wrong");
     for (let i = 0; i < 4; i += 1) expect((await attemptSolved("wrong")).error).toBe("auth.failed");
@@ -183,6 +191,8 @@ describe("lock", () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => attempt("wrong")));
     expect(answers.filter((answer) => answer.error === "auth.failed").length).toBeLessThanOrEqual(5);
   });
+  // ASVS 6.3.1
+  // GB/T 22239 8.1.4.1 b)
   it("shuts the account for every network after 20 failures", async () => {
     for (let i = 0; i < 20; i += 1) {
       const answer = await attemptSolved("wrong", `10.220.${Math.floor(i / 4)}.1`);
@@ -202,6 +212,7 @@ describe("lock", () => {
 });
 
 describe("logout", () => {
+  // ASVS 7.4.1, 16.3.1
   it("ends this session alone, at once, with an audit row", async () => {
     const mine = await service.signIn(account.id);
     const other = await service.signIn(account.id);

@@ -120,6 +120,7 @@ describe("phoneLogin", () => {
     await service.database.asOwner("UPDATE account SET locked = true WHERE id = $1", [holder.row.id]);
     expect((await caller("phoneLogin", proof)).error).toBe("auth.disabled");
   });
+  // ASVS 6.3.4
   it("counts together with the password: five wrong codes lock this network out of the account", async () => {
     const holder = await newHolder(service);
     const ip = newIp();

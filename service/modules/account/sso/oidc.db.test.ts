@@ -71,6 +71,7 @@ async function officer(locked = false) {
 }
 
 describe("OIDC person", () => {
+  // ASVS 10.5.2
   it("signs in as the account bound to the ID number, and returns to the page", async () => {
     const made = await officer();
     const answer = await signIn("person", "countyOfficer", "/pages/zgxj?curPage=2");
@@ -100,6 +101,7 @@ describe("OIDC person", () => {
     const bindings = JSON.stringify(await service.deps.db.select().from(ssoBinding));
     expect(bindings).not.toContain(identities.countyOfficer.id_no);
   });
+  // ASVS 6.8.1, 6.8.4
   it("is refused below 实名认证, and as another kind", async () => {
     await officer();
     expect((await signIn("person", "unverified")).error).toBe("auth.sso-level");
@@ -169,6 +171,7 @@ describe("OIDC unit", () => {
 describe("OIDC callback", () => {
   const fault = async () => (await trail(1))[0]?.detail;
 
+  // ASVS 10.5.1, 16.3.3
   it("is exchanged once, and a replay is audited", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
@@ -188,6 +191,7 @@ describe("OIDC callback", () => {
     const both = await Promise.all([login(answer), login(answer)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
+  // ASVS 10.1.2
   it("is refused in another browser, and stays valid in its own", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
@@ -196,6 +200,7 @@ describe("OIDC callback", () => {
     expect(await fault()).toEqual({ fault: "foreign" });
     expect((await login(answer)).status).toBe(200);
   });
+  // ASVS 7.6.2, 10.1.2, 10.2.1
   it("requires a state of the service", async () => {
     expect((await login({ code: "c", state: "AAAAAAAAAAAAAAAAAAAAAA" })).error).toBe("auth.sso-state");
     expect(await fault()).toEqual({ fault: "unknown" });
@@ -213,10 +218,12 @@ describe("OIDC callback", () => {
     expect((await login({ code: "forged", state, iss: provider.issuer })).error).toBe("auth.sso-refused");
     expect((await login({ code: "other", state, iss: provider.issuer })).error).toBe("auth.sso-replayed");
   });
+  // ASVS 10.2.2
   it("is refused from another issuer", async () => {
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     expect((await login({ ...answer, iss: "http://127.0.0.1:9" })).error).toBe("auth.sso-refused");
   });
+  // ASVS 10.1.1, 16.2.5
   it("leaves code, state and token in no log and no row", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
@@ -232,6 +239,7 @@ describe("OIDC callback", () => {
 });
 
 describe("startSso", () => {
+  // ASVS 10.2.1
   it("requests a code with PKCE, nonce and the own redirect address, and stores none of it in clear", async () => {
     const url = new URL(await start("person"));
     expect(url.origin).toBe(provider.issuer);
@@ -247,6 +255,7 @@ describe("startSso", () => {
     expect(rows).not.toContain(state);
     expect(rows).not.toContain(nonce);
   });
+  // ASVS 3.7.2
   it("keeps no return address of another host", async () => {
     for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
       await officer();
@@ -275,6 +284,7 @@ describe("startSso", () => {
 });
 
 describe("provider outage", () => {
+  // ASVS 16.5.2
   it("is reported at the start and at the exchange", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
@@ -292,6 +302,7 @@ describe("provider outage", () => {
 });
 
 describe("OIDC logout", () => {
+  // ASVS 7.6.1
   it("ends the local session and leads to the provider's logout", async () => {
     await officer();
     const { token } = (await signIn("person", "countyOfficer")).data(ssoLoginOutputSchema);

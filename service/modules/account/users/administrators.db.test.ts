@@ -105,6 +105,7 @@ async function cellOf(role: Role, call: EndpointName, input: object): Promise<st
   return error === null ? "y" : (refusals[error] ?? error);
 }
 
+// GB/T 22239 8.1.4.2 d)
 describe("administrator rights", () => {
   const roles = ["system-admin", "security-admin", "audit-admin"] as const;
   it.each(

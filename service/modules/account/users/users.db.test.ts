@@ -177,6 +177,8 @@ describe("user of a station", () => {
 });
 
 describe("keepOut", () => {
+  // ASVS 7.4.2
+  // GB/T 22239 8.1.4.2 c)
   it.each([
     ["userDisable", "userEnable", () => system, "disabled"],
     ["userLock", "userUnlock", () => security, "locked"],
@@ -263,6 +265,7 @@ describe("userReset", () => {
 });
 
 describe("online users", () => {
+  // ASVS 7.4.5
   it("are listed with address and device, and can be ended", async () => {
     const holder = await newHolder(service, "county", { name: "在线人员" });
     const caller = from(service, "203.0.113.77", "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0");

@@ -32,6 +32,7 @@ describe("trial check", () => {
   const left = async (filer: Person, filingId: FilingId) =>
     (await filer.call("trialStatus", { filingId })).data(trialsOutputSchema).left;
 
+  // ASVS 2.3.2
   it("is limited a day for a filing and for an enterprise, and free again the next day", async () => {
     const filer = await service.person("filer");
     const [first, second] = [await draft(filer), await draft(filer)];

@@ -6,6 +6,7 @@ import { mostChunksAtOnce, throughChunkGate } from "./in-flight.ts";
 
 const [one, other] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => accountIdSchema.parse(id));
 
+// ASVS 15.2.2
 it("throughChunkGate › bounds the concurrent chunks of one account without affecting others", async () => {
   if (!one || !other) throw new Error("not reached");
   let end = (): void => undefined;

@@ -72,8 +72,10 @@ async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined
   try {
     const extension = extensionOf(task.name);
     mime = await checkedMime(blob, extension, digest.size, contentGroup(call.actor, extension));
+    await call.deps.viruses.check(blob, task.name);
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    // Without an answer of the scanner the chunks stay, and the merge can be asked for again.
+    if (!(error instanceof ServiceError) || error.code === "file.unscanned") throw error;
     await tx.delete(uploadTask).where(eq(uploadTask.id, task.id));
     return { refused: error, over: true };
   }

@@ -94,6 +94,7 @@ describe.each(testStores)("chunked upload to $place", ({ open }) => {
       expect(one.uploadId).toBe(two.uploadId);
     });
 
+    // ASVS 8.2.2
     it("belongs to its uploader; nobody else finds it", async () => {
       const task = await begin(filer, name, content);
       const other = await service.person("filer");
@@ -182,6 +183,7 @@ describe.each(testStores)("chunked upload to $place", ({ open }) => {
       expect((await merge(task)).error).toBeNull();
     });
 
+    // ASVS 5.2.2
     it("leaves nothing behind when its content contradicts its name", async () => {
       content = Buffer.concat([Buffer.from("<html>"), content]);
       const task = await begin(filer, name, content);
@@ -214,6 +216,7 @@ describe.each(testStores)("chunked upload to $place", ({ open }) => {
       expect((await filer.call("uploadTask", { ...big, fileName: "1.pdf" })).error).toBeNull();
     });
 
+    // GB/T 22239 8.1.4.10 b)
     it("is cancelled at once, and idempotently", async () => {
       const before = await store.unfinished();
       const task = await begin(filer, name, content);

@@ -68,6 +68,7 @@ describe("file link", () => {
     expect(id).not.toBe(filed);
     expect((await world.county.call("fileLinkCreate", { fileId: loose })).error).toBe("file.not-found");
   });
+  // ASVS 6.5.2, 11.5.1
   it("stores the digest of 128 random bits, not the token", async () => {
     const made = await link();
     expect(Buffer.from(made.token, "base64url")).toHaveLength(16);
@@ -160,6 +161,7 @@ describe("file link", () => {
     await world.county.call("fileLinkRevoke", { fileLinkId: first?.id });
     expect((await world.county.call("fileLinkCreate", { fileId: id })).status).toBe(200);
   });
+  // ASVS 2.4.1
   it("cannot be guessed at for long from one address", async () => {
     const statuses: number[] = [];
     for (let tried = 0; tried < 31; tried += 1) statuses.push((await view("x".repeat(22))).status);

@@ -44,6 +44,8 @@ describe("personal numbers of a filing", () => {
     expect(await read(filer, id)).toEqual([masked, true]);
   });
 
+  // ASVS 8.2.3, 16.3.3
+  // GB/T 22239 8.1.4.11 b)
   it("are revealed one by one to the enterprise and the station in charge, each audited", async () => {
     const { service, filer, county, city, province } = world;
     const id = await filingIn(world, "submitted");
@@ -62,6 +64,7 @@ describe("personal numbers of a filing", () => {
     ]);
   });
 
+  // ASVS 8.2.3
   it("are the only fields that can be revealed", async () => {
     const id = await filingIn(world, "submitted");
     for (const code of ["projectName", "nosuch", "__proto__"])

@@ -128,6 +128,7 @@ describe("saveFiling", () => {
     });
     expect(await audits(id)).toHaveLength(2);
   });
+  // ASVS 2.2.2, 8.2.3, 15.3.3
   it("refuses unknown fields, computed fields and overlong text, and saves nothing", async () => {
     const { id, revision } = await createDraft(filer, {});
     const answer = await filer.call("filingSave", {
@@ -140,6 +141,7 @@ describe("saveFiling", () => {
     expect((await readFiling(service.deps, id)).formValues).toEqual(ownUnit);
     expect(await audits(id)).toHaveLength(0);
   });
+  // ASVS 1.3.3
   it("refuses lone surrogates, which the database cannot store", async () => {
     const { id, revision } = await createDraft(filer, {});
     const answer = await filer.call("filingSave", {

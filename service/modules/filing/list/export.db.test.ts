@@ -171,6 +171,7 @@ describe("list export", () => {
       )
       .then(({ rows }) => Number(rows[0]?.n));
 
+  // ASVS 2.4.1, 15.2.2
   it("runs once per account, and ends when the client disconnects", async () => {
     const begun = await ask(county);
     const second = await readAnswer(await ask(county));

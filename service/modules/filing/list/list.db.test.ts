@@ -72,6 +72,8 @@ describe("filing list", () => {
     expect(nobodys).not.toContain(gone);
     for (const person of [city, filer]) expect(await ids(person, { assignee: "nobody" })).toEqual([]);
   });
+  // ASVS 8.4.1
+  // GB/T 22239 8.1.4.2 g)
   it("shows each station its region, each enterprise its own", async () => {
     const id = await put({ regionCode: "330106" });
     for (const role of ["county", "city", "province"] as const) {
@@ -112,6 +114,7 @@ describe("filing list", () => {
     expect(rows.flatMap((row) => row.actions)).toEqual([]);
     expect(rows.map((row) => row.id)).not.toContain(hidden);
   });
+  // ASVS 1.2.4
   it("searches name, numbers and tenderer, with % and _ as literals", async () => {
     const id = await put({ projectName: "百分之100%达标_改造", tendererName: "某某中心", acceptNo: "SLX9" });
     for (const search of ["100%达", "标_改", "某某中心", "slx9"])

@@ -69,6 +69,7 @@ describe("enterpriseRegister", () => {
     const again = await applicant.ask("enterpriseRegister", first);
     expect(again.status).toBeGreaterThanOrEqual(409);
   });
+  // ASVS 2.2.2
   it("validates the form as the browser does, before the code is used up", async () => {
     const applicant = newApplicant(service);
     const whole = await application(service, applicant);

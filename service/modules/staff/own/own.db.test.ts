@@ -119,6 +119,7 @@ describe("personalDataOpen", () => {
       expect([answer.status, answer.error]).toEqual([422, "personal-data.proof"]);
     }
   });
+  // ASVS 6.5.1, 6.5.5
   it("takes a code once, within ten minutes", async () => {
     const { service } = world;
     const given = await ownCode(service, stranger(), self);

@@ -28,6 +28,8 @@ function buttons(person: MatrixPerson, status: MatrixStatus): FilingAction[] {
   return filingActionSchema.options.filter((action) => may.some((given) => given.split(" ")[0] === action));
 }
 
+// ASVS 2.3.1, 8.2.2, 8.3.1
+// GB/T 22239 8.1.4.2 a), 8.1.4.2 f)
 describe("permission matrix over HTTP", () => {
   let world: World;
   let cast: Cast;

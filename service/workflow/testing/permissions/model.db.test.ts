@@ -92,6 +92,7 @@ function expected(model: Model, by: MatrixPerson, act: MatrixAct): string | null
   return error === null && act === "save" && model.kind === "result" ? "filing.locked" : error;
 }
 
+// ASVS 2.3.1
 describe("random course of a filing", () => {
   let world: World;
   let cast: Cast;
