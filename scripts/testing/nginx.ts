@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 
+import { group } from "../start/group.mjs";
 import { until } from "../start/processes.mjs";
 import { root } from "../start/root.mjs";
 
@@ -76,13 +76,6 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
-}
-
 export type Nginx = {
   origin: string;
   certificate: string;
@@ -98,12 +91,10 @@ export async function startNginx(program: string, ports: NginxPorts, folder: str
   writeFileSync(join(folder, "site.conf"), localNginx(readFileSync(sample, "utf8"), ports, folder));
   const file = join(folder, "nginx.conf");
   writeFileSync(file, mainFile(folder));
-  const child = spawn(program, ["-p", folder, "-c", file, "-e", join(folder, "start.log")], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const over = (): boolean => child.exitCode !== null;
-  if (!(await until(async () => over() || (await accepts(ports.https)), startLimit)) || over()) {
-    await stopped(child);
+  const started = group(program, ["-p", folder, "-c", file, "-e", join(folder, "start.log")]);
+  const settled = async (): Promise<boolean> => !started.isRunning() || accepts(ports.https);
+  if (!(await until(settled, startLimit)) || !started.isRunning()) {
+    await started.stop();
     throw new Error(`nginx did not start:\n${readFileSync(join(folder, "start.log"), "utf8")}`);
   }
   const read = (name: string): string => readFileSync(join(folder, name), "utf8");
@@ -111,6 +102,6 @@ export async function startNginx(program: string, ports: NginxPorts, folder: str
     origin: `https://127.0.0.1:${ports.https}`,
     certificate: join(folder, "tls.pem"),
     logs: () => ({ access: read("cost-monitor.log"), error: read("error.log") }),
-    stop: () => stopped(child),
+    stop: started.stop,
   };
 }

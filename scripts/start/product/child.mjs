@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { sleep, until } from "../processes.mjs";
 import { projectNode, root } from "../root.mjs";
 
+/** Milliseconds after the drain; both processes need up to 10 s for their last answers. */
 const stopLimit = 15_000;
 const restartLimit = 5;
 const restartWindow = 60_000;
@@ -25,13 +26,14 @@ export function launch(name, args, env) {
   const onEnd = (how) => (ended ??= how);
   child.on("error", (error) => onEnd(error.message));
   child.on("exit", (code, signal) => onEnd(`${signal ?? `exit code ${code}`}`));
+  const drain = Number(env.DRAIN_SECONDS || 0) * 1000;
   const stop = async () => {
     child.kill("SIGTERM");
-    if (await until(() => ended !== null, stopLimit)) return;
+    if (await until(() => ended !== null, drain + stopLimit)) return;
     child.kill("SIGKILL");
     await until(() => ended !== null, 5000);
   };
-  return { name, stop, ended: () => ended, whenEnded: (told) => child.once("exit", told) };
+  return { name, pid: child.pid, stop, ended: () => ended, whenEnded: (told) => child.once("exit", told) };
 }
 
 /**
@@ -64,6 +66,7 @@ export function keepRunning({ start, say, giveUp, revives = true }) {
   };
   run();
   return {
+    pid: () => current.pid,
     ended: () => current.ended(),
     stop: () => {
       wanted = false;
