@@ -1,5 +1,8 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { z } from "zod";
 
 import { socketTimes } from "#contracts/message/message.ts";
 
@@ -14,7 +17,8 @@ import { type Event, tell } from "./rolling/report.ts";
 
 /**
  * `npm run bench:rolling`: 20 calls a second through nginx, uploads in chunks and open sockets, while two services and
- * two webs are restarted one after the other by SIGTERM, and one of each is killed.
+ * two webs are restarted one after the other by SIGTERM, and one of each is killed. `--rate=5` on a machine with other
+ * work: calls that take longer than an ending process waits are lost.
  */
 const count = 40;
 const warmUp = 5000;
@@ -67,12 +71,14 @@ async function course({ services, webs }: Topology): Promise<Event[]> {
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { rate: { type: "string" } } });
+  const perSecond = z.coerce.number().positive().default(20).parse(values.rate);
   await prepare({ build: true, say });
   const topology = await startTopology();
   try {
     const { nginx, dataDir, databaseUrl } = topology;
     const people = await makePeople({ dataDir, databaseUrl, secure: true }, count);
-    const load = startLoad(nginx.certificate, { origin: nginx.origin, people });
+    const load = startLoad(nginx.certificate, { origin: nginx.origin, people, perSecond });
     const [events] = await Promise.all([course(topology), setTimeout(seconds * 1000)]);
     const { lost, killed, longest, broken } = tell(await load.finish(), events, say);
     say(

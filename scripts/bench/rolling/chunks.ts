@@ -25,14 +25,13 @@ function isPassing(error: unknown): boolean {
 function sender(chunks: Result["chunks"]) {
   return async function send<T>(act: string, call: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries += 1) {
-      const at = Date.now();
       chunks.calls += 1;
       try {
         return await call();
       } catch (error) {
         const pause = pauses[tries];
         if (!isPassing(error) || pause === undefined) throw error;
-        chunks.retried.push(failureOf(error, act, at));
+        chunks.retried.push(failureOf(error, act));
         await setTimeout(pause);
       }
     }

@@ -4,7 +4,9 @@ import type { Failure } from "./messages.ts";
 /** nginx's `$request_id`; ids of web have another form. */
 const ofNginx = /^[0-9a-f]{32}$/;
 
-export function failureOf(error: unknown, act: string, at: number): Failure {
+/** Dated by its end, because a call may have begun long before what broke it. */
+export function failureOf(error: unknown, act: string): Failure {
+  const at = Date.now();
   if (error instanceof LoadFailure) {
     const by = error.requestId === "" || ofNginx.test(error.requestId) ? "nginx" : "web";
     return { at, act, status: error.status, by, text: error.message };

@@ -4,8 +4,7 @@ import { holdSocket } from "./held-socket.ts";
 import { type Course, orderSchema, type Result, stopWord } from "./messages.ts";
 import { steadyCalls } from "./steady.ts";
 
-/** A process of its own, because Node reads the certificate of a test from its environment. */
-const perSecond = 20;
+// A process of its own, because Node reads the certificate of a test from its environment.
 const uploaders = 2;
 
 process.once("message", (message: unknown) => void run(message));
@@ -24,7 +23,7 @@ function untilTold(): Course {
 }
 
 async function run(message: unknown): Promise<void> {
-  const { origin, people } = orderSchema.parse(message);
+  const { origin, people, perSecond } = orderSchema.parse(message);
   const course = untilTold();
   const browsers = people.map((person) => new LoadBrowser(origin, person));
   const filers = browsers.filter(({ person }) => person.role === "filer").slice(0, uploaders);

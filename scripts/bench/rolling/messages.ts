@@ -4,6 +4,7 @@ import { roleSchema } from "#contracts/permissions/roles.ts";
 
 export const orderSchema = z.object({
   origin: z.string(),
+  perSecond: z.number(),
   people: z.array(z.object({ role: roleSchema, userCode: z.string(), cookie: z.string() })),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -12,7 +13,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const stopWord = "stop";
 export type Course = { isOver: () => boolean; over: Promise<null> };
 
-/** `at`: milliseconds of the epoch, when the call began; `by`: who answered or broke off. */
+/** `at`: milliseconds of the epoch; `by`: who answered or broke off. */
 const failureSchema = z.object({
   at: z.number(),
   act: z.string(),

@@ -29,7 +29,9 @@ function backAfter(losses: readonly Loss[]): string {
 
 /** Prints a line for each event; returns what the aim counts: calls lost to SIGTERM, or to nothing at all. */
 export function tell(result: Result, events: readonly Event[], say: Say) {
-  const { calls, times, failures, chunks, sockets } = result;
+  const { calls, times, chunks, sockets } = result;
+  // Others are refusals that the acts earn themselves: a draft that another act has deleted.
+  const failures = result.failures.filter(({ status }) => status === 0 || status >= 500);
   const of = <T extends { at: number }>(list: readonly T[], event: Event | undefined): T[] =>
     list.filter(({ at }) => during(events, at) === event);
   for (const event of [...events, undefined]) {
@@ -43,6 +45,7 @@ export function tell(result: Result, events: readonly Event[], say: Say) {
   const lost = failures.filter((failure) => !isKill(failure)).length;
   const killed = failures.length - lost;
   const longest = Math.max(0, ...sockets.losses.filter((loss) => !isKill(loss)).map(({ back }) => back ?? 0));
+  say(`${result.failures.length - failures.length} refused by the product as the load deserves`);
   say(`${calls} calls, p95 ${p95(times).toFixed(0)} ms, longest ${seconds(Math.max(...times))}`);
   say(`${chunks.files} files in chunks: ${chunks.calls} calls, ${chunks.retried.length} retried, ${chunks.broken} lost`);
   return { lost, killed, longest, broken: chunks.broken };

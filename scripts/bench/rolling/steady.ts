@@ -23,7 +23,7 @@ export async function steadyCalls(
       await run(browser);
       steady.times.push(Date.now() - at);
     } catch (error) {
-      steady.failures.push(failureOf(error, name, at));
+      steady.failures.push(failureOf(error, name));
     }
   }
 

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 import { sleep, until } from "../processes.mjs";
 import { projectNode, root } from "../root.mjs";
 
-/** Milliseconds after the drain; both processes need up to 10 s for their last answers. */
-const stopLimit = 15_000;
+/** Milliseconds after the drain; both processes need up to 30 s for their last answers. */
+const stopLimit = 40_000;
 const restartLimit = 5;
 const restartWindow = 60_000;
 

@@ -14,6 +14,7 @@ import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { createApp } from "#service/app.ts";
 import { createPasswordPool } from "#service/auth/password.ts";
 import { startSession } from "#service/auth/session/start.ts";
+import { sharedSignInRate } from "#service/auth/shared-sign-in-rate.ts";
 import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { type Env, parseEnv } from "#service/core/env.ts";
@@ -119,7 +120,11 @@ export async function testService(
     disk: createDiskFloor({ blobs: store, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: now, log }),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords,
-    signIns: createSignInLimiter({ clock: now, pause: () => Promise.resolve() }),
+    signIns: createSignInLimiter({
+      clock: now,
+      pause: () => Promise.resolve(),
+      shared: sharedSignInRate(database.db, now),
+    }),
     refusals: createRefusalCounts(now),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     sso: createSso(env),
