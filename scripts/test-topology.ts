@@ -12,7 +12,16 @@ import { startTopology, type Topology } from "./testing/topology/topology.ts";
  * `npm run test:topology`: browser specs against two webs and two services behind nginx with TLS, then the main paths
  * once more while the four processes are restarted in turn. `-- sign-in live` for less, `--still` without restarts.
  */
-const specs = ["sign-in", "max-price-path", "upload-resume", "live", "list-export", "session", "notices", "file-view"];
+const specs = [
+  "sign-in",
+  "max-price-path",
+  "upload-resume",
+  "live",
+  "list-export",
+  "session",
+  "notices",
+  "file-view",
+];
 const underRestarts = ["max-price-path", "upload-resume", "list-export"];
 const limit = 20 * 60_000;
 /** Milliseconds between a process that is ready again and the end of the next. */

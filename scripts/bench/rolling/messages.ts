@@ -32,7 +32,12 @@ export const resultSchema = z.object({
   times: z.array(z.number()),
   failures: z.array(failureSchema),
   /** Chunk calls that the browser sends again; `broken`: files that did not arrive. */
-  chunks: z.object({ files: z.number(), calls: z.number(), retried: z.array(failureSchema), broken: z.number() }),
+  chunks: z.object({
+    files: z.number(),
+    calls: z.number(),
+    retried: z.array(failureSchema),
+    broken: z.number(),
+  }),
   sockets: z.object({ held: z.number(), losses: z.array(lossSchema) }),
 });
 export type Result = z.infer<typeof resultSchema>;

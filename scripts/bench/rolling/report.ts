@@ -47,6 +47,8 @@ export function tell(result: Result, events: readonly Event[], say: Say) {
   const longest = Math.max(0, ...sockets.losses.filter((loss) => !isKill(loss)).map(({ back }) => back ?? 0));
   say(`${result.failures.length - failures.length} refused by the product as the load deserves`);
   say(`${calls} calls, p95 ${p95(times).toFixed(0)} ms, longest ${seconds(Math.max(...times))}`);
-  say(`${chunks.files} files in chunks: ${chunks.calls} calls, ${chunks.retried.length} retried, ${chunks.broken} lost`);
+  say(
+    `${chunks.files} files in chunks: ${chunks.calls} calls, ${chunks.retried.length} retried, ${chunks.broken} lost`,
+  );
   return { lost, killed, longest, broken: chunks.broken };
 }

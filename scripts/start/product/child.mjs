@@ -42,6 +42,7 @@ export function launch(name, args, env) {
  * revives false: only `restart` starts it again
  */
 export function keepRunning({ start, say, giveUp, revives = true }) {
+  /** @type {ReturnType<typeof launch>} */
   let current;
   let leaving = null;
   let wanted = true;

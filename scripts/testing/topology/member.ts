@@ -25,7 +25,11 @@ export async function startMember({ name, file, port, path, env }: Kind): Promis
   let stopping = false;
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const kept = keepRunning({
-    start: () => launch(name, [flatMemory, "--disable-warning=ExperimentalWarning", file], { NODE_ENV: "production", ...env }),
+    start: () =>
+      launch(name, [flatMemory, "--disable-warning=ExperimentalWarning", file], {
+        NODE_ENV: "production",
+        ...env,
+      }),
     say,
     giveUp: () => say(`${name} dies again and again`),
   });

@@ -48,12 +48,12 @@ it("put › sends the whole content again after a broken connection and a failin
 
 it("put › gives up after three tries", async () => {
   answers = [null, null, null];
-  await expect(put()).rejects.toThrow();
+  await expect(put()).rejects.toThrow("socket hang up");
   expect(bodies).toHaveLength(3);
 });
 
 it("put › repeats nothing that the store refuses", async () => {
   answers = [403];
-  await expect(put()).rejects.toThrow();
+  await expect(put()).rejects.toMatchObject({ $fault: "client" });
   expect(bodies).toHaveLength(1);
 });

@@ -118,7 +118,9 @@ describe("sign-in limiter", () => {
     vi.restoreAllMocks();
     advance(service, 10_000);
     expect(await tries(flood)).toBe(10 * signInRate.perSecond);
-    expect(turnedAway(await from(service, ip)("accountLogin", guess).then((answer) => [answer]))).toHaveLength(1);
+    expect(
+      turnedAway(await from(service, ip)("accountLogin", guess).then((answer) => [answer])),
+    ).toHaveLength(1);
   });
 
   it("admits a flood from many addresses up to its capacity", async () => {
