@@ -30,7 +30,7 @@ function replaced(text: string, from: RegExp, to: string): string {
  * `docs/nginx.conf` with other addresses and paths. The browser of a test is the proxy in front that docs/nginx.md
  * describes: it names the client's address.
  */
-export function localNginx(text: string, { https, http, webs }: NginxPorts, folder: string): string {
+function localNginx(text: string, { https, http, webs }: NginxPorts, folder: string): string {
   const servers = webs.map((port) => `server 127.0.0.1:${port}$1;`).join("\n  ");
   const changes: [RegExp, string][] = [
     [/server 127\.0\.0\.1:3000([^;]*);/, servers],

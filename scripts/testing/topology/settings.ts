@@ -5,7 +5,7 @@ import { testSettings } from "../product.mjs";
 
 export type Settings = Readonly<Record<string, string>>;
 
-export const drainSeconds = 5;
+const drainSeconds = 5;
 
 export function newSecrets(): Settings {
   return {
