@@ -1,13 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { finishWithin } from "#contracts/http/drain.ts";
 import { readWebEnv, type WebEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { isRelayedPath } from "#lib/runtime/relayed-path.ts";
 import { serverModules } from "#lib/runtime/server-modules.ts";
 import { createWebServer } from "#lib/runtime/web-server.ts";
-
-const stopWithin = 10_000;
 
 function settings(): WebEnv {
   try {
@@ -62,7 +61,7 @@ async function start(): Promise<void> {
     server.close(() => void app.close().finally(() => process.exit(0)));
     closeSockets();
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), stopWithin).unref();
+    setTimeout(() => process.exit(0), finishWithin).unref();
   };
   server.once("error", (error) => {
     process.stderr.write(`The web server cannot listen on ${env.host}:${env.port}: ${error.message}\n`);

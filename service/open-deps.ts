@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 import { createPasswordPool } from "./auth/password.ts";
+import { sharedSignInRate } from "./auth/shared-sign-in-rate.ts";
 import { createSignInLimiter } from "./auth/sign-in-limiter.ts";
 import { systemClock } from "./core/clock.ts";
 import type { Deps } from "./core/deps.ts";
@@ -40,7 +41,11 @@ export async function openDeps(
     viruses: createVirusScanner({ address: env.CLAMD, log }),
     jobs: await startJobQueue(connection.db, { log, supervise }),
     passwords: createPasswordPool(),
-    signIns: createSignInLimiter({ clock: systemClock, pause }),
+    signIns: createSignInLimiter({
+      clock: systemClock,
+      pause,
+      shared: sharedSignInRate(connection.db, systemClock),
+    }),
     refusals: createRefusalCounts(systemClock),
     pause,
     sso: createSso(env),

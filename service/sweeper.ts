@@ -16,6 +16,7 @@ import { loginGuard } from "#service/db/schema/sign-in/login-guard.ts";
 import { proofOfWork } from "#service/db/schema/sign-in/proof-of-work.ts";
 import { rateLimitHit } from "#service/db/schema/sign-in/rate-limit-hit.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
+import { signInBucket } from "#service/db/schema/sign-in/sign-in-bucket.ts";
 import { signInChallenge } from "#service/db/schema/sign-in/sign-in-challenge.ts";
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sign-in/sso.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
@@ -41,6 +42,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(registrationToken).where(lt(registrationToken.expiresAt, now));
   await db.delete(personAccessToken).where(lt(personAccessToken.expiresAt, now));
   await db.delete(rateLimitHit).where(lt(rateLimitHit.at, ago(hour)));
+  await db.delete(signInBucket).where(lt(signInBucket.at, ago(hour)));
   await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, now));
   await db.delete(accountLink).where(lt(accountLink.expiresAt, now));
   await db.transaction((tx) => expireChanges(tx, now));

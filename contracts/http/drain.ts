@@ -1,3 +1,6 @@
+/** Milliseconds that a process which refuses new connections gives to the calls in its hands. */
+export const finishWithin = 30_000;
+
 /** Structural subset of node:http, because contracts import nothing. */
 type Answer = {
   setHeader: (name: string, value: string) => unknown;

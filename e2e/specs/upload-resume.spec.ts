@@ -73,7 +73,7 @@ test("chunked upload › resumes after a lost network, a reload and an expired s
   });
 
   await step("expire the session, sign in and resume", async () => {
-    await page.context().clearCookies({ name: "sid" });
+    await page.context().clearCookies({ name: /^(__Host-)?sid$/ });
     line.open = Infinity;
     await page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
     await page.getByRole("alertdialog").getByRole("button", { name: "重新登录" }).click();

@@ -8,6 +8,9 @@ import { limits } from "#contracts/limits.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { serviceConnections } from "#lib/runtime/service-connection.ts";
 
+/** Milliseconds; `DRAIN_SECONDS` should be longer (docs/several-instances.md). */
+const keptFor = 3000;
+
 const shared = {
   connections: 256,
   headersTimeout: limits.relayTimeout,
@@ -28,13 +31,13 @@ function connectorOf(origins: () => readonly string[]): buildConnector.connector
 export function relayAgents(origins: () => readonly string[]): { dispatcher: Agent; streams: Agent } {
   const connect = connectorOf(origins);
   return {
-    // Shorter than the service's keep-alive, to avoid reusing a closing connection.
+    // Shorter than the service's drain: no call goes into a connection that an ending service closes.
     dispatcher: new Agent({
       ...shared,
       connect,
       pipelining: 1,
-      keepAliveTimeout: 4000,
-      keepAliveMaxTimeout: 60_000,
+      keepAliveTimeout: keptFor,
+      keepAliveMaxTimeout: keptFor,
     }),
     streams: new Agent({ ...shared, connect, pipelining: 0 }),
   };

@@ -44,6 +44,15 @@ const reset = [
   "WATERMARK",
 ];
 
+/** Tests need a short publicity, and all specs share one address. */
+export const testSettings = {
+  PUBLICITY_DAYS: "0.0002",
+  SMS_PER_ADDRESS_MINUTE: "100",
+  SMS_PER_ADDRESS_DAY: "1000",
+  // Demo accounts are exempt; applies to accounts that tests create.
+  SECOND_FACTOR: "audit-admin",
+};
+
 /** Log lines below a warning. */
 const routine = /^\{"level":[123]0,/;
 
@@ -84,11 +93,8 @@ export async function startProduct(settings = {}) {
   const port = await freePort();
   const servicePort = await freePort();
   const env = {
-    PUBLICITY_DAYS: "0.0002",
+    ...testSettings,
     GALLERY: "1",
-    // All specs share one address.
-    SMS_PER_ADDRESS_MINUTE: "100",
-    SMS_PER_ADDRESS_DAY: "1000",
     ...process.env,
     PORT: String(port),
     HOST: "127.0.0.1",
@@ -104,8 +110,7 @@ export async function startProduct(settings = {}) {
     SSO_OIDC_ISSUER: identity.issuer,
     SSO_OIDC_CLIENT_ID: "cost-monitor",
     SSO_OIDC_CLIENT_SECRET: "a-secret-of-the-client-in-tests",
-    // Demo accounts are exempt; applies to accounts that tests create.
-    SECOND_FACTOR: "audit-admin",
+    SECOND_FACTOR: testSettings.SECOND_FACTOR,
     ...settings,
   });
   env.SERVICE_PORT = String(servicePort);

@@ -30,6 +30,7 @@ const counters = new Set([
   "audit_instance",
   "login_guard",
   "rate_limit_hit",
+  "sign_in_bucket",
   "captcha",
   "proof_of_work",
   "sso_answer",

@@ -7,13 +7,23 @@ import type { Caller, SignInLimiter, TurnedAway } from "#service/core/ports/sign
 const mostHeld = 64;
 const mostUnderWay = 200;
 
+/** Seconds: the shared bucket gains more than one try in it. */
+const sharedRetry = 1;
+
 const mostRows = 1000;
 const elsewhere = "";
 
-type Options = { clock: Clock; pause: (ms: number) => Promise<void>; underWay?: number };
+type Options = {
+  clock: Clock;
+  pause: (ms: number) => Promise<void>;
+  /** Counts a try for all processes; false: none is left. */
+  shared: (ip: string) => Promise<boolean>;
+  underWay?: number;
+};
 
 /** Rate and concurrency limiter for all sign-in endpoints: a flood must not slow down other work. */
-export function createSignInLimiter({ clock, pause, underWay = mostUnderWay }: Options): SignInLimiter {
+export function createSignInLimiter(options: Options): SignInLimiter {
+  const { clock, pause, shared, underWay = mostUnderWay } = options;
   const wait = signInLimiter({ rate: signInRate, mostHeld, now: () => clock().getTime(), pause });
   let turnedAway = new Map<string, TurnedAway>();
   let busy = 0;
@@ -34,7 +44,12 @@ export function createSignInLimiter({ clock, pause, underWay = mostUnderWay }: O
     run: async (caller, work) => {
       if (busy >= underWay) turnAway(caller, 1);
       busy += 1;
-      return work().finally(() => (busy -= 1));
+      try {
+        if (!(await shared(caller.ip))) turnAway(caller, sharedRetry);
+        return await work();
+      } finally {
+        busy -= 1;
+      }
     },
     drainRejected: () => {
       const taken = [...turnedAway.values()];

@@ -3,13 +3,11 @@ import type { AddressInfo } from "node:net";
 
 import { getRequestListener } from "@hono/node-server";
 
-import { newDrain } from "#contracts/http/drain.ts";
+import { finishWithin, newDrain } from "#contracts/http/drain.ts";
 import { closeAfterEarlyAnswer } from "#contracts/http/early-answer.ts";
 import { limits } from "#contracts/limits.ts";
 
 import type { ServiceApp } from "./service-app.ts";
-
-const stopLimit = 10_000;
 
 export type Listening = {
   port: number;
@@ -45,7 +43,7 @@ export async function listen({ hono }: ServiceApp, { host, port }: Address): Pro
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), stopLimit);
+    const late = setTimeout(() => server.closeAllConnections(), finishWithin);
     server.close(() => {
       clearTimeout(late);
       resolve();

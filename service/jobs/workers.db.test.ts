@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { type JobQueue } from "#service/core/ports/job-queue.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { asService } from "#service/db/testing/query-log.ts";
 import { postMessage } from "#service/sms/post-message.ts";
@@ -44,6 +46,21 @@ describe("startWorkers", () => {
     await work();
     for (const id of ids) await until(id, "detected");
     for (const id of ids) expect((await jobOf(world.service, id)).state).toBe("done");
+  });
+  it("runs each detection once, whichever instance takes it", { timeout: 90_000 }, async () => {
+    const { deps } = world.service;
+    const ids: FilingId[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await filingIn(world, "accepted"));
+    const other = await startJobQueue(deps.db, { log: deps.log, supervise: false });
+    await work();
+    await startWorkers({ ...deps, jobs: other });
+    try {
+      for (const id of ids) await until(id, "detected");
+    } finally {
+      await other.stop();
+    }
+    for (const id of ids)
+      expect(await deps.db.$count(detectionReport, eq(detectionReport.filingId, id))).toBe(1);
   });
   it("runs the stations' checks before a trial that was asked for first", async () => {
     const { service, filer } = world;

@@ -9,8 +9,21 @@ import { heartbeat, socketPath, socketTicketOutputSchema, socketTimes } from "#c
 import type { LoadPerson } from "./people.ts";
 
 const patience = 60_000;
-const newSession = /^sid=[^;]+/;
+const newSession = /^(__Host-)?sid=[^;]+/;
 const answerSchema = z.object({ data: z.unknown() });
+
+/** Not a 200; `requestId` tells by its form whether web or a proxy answered. */
+export class LoadFailure extends Error {
+  override readonly name = "LoadFailure";
+  readonly status: number;
+  readonly requestId: string;
+
+  constructor(path: string, status: number, requestId: string) {
+    super(`${path} answers ${status}`);
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
 
 /** A browser of one person: page, calls under `/ks` and the socket, with the cookie that the answers renew. */
 export class LoadBrowser {
@@ -40,24 +53,27 @@ export class LoadBrowser {
     return output.parse(answerSchema.parse(await answer.json()).data);
   }
 
-  async upload(form: FormData): Promise<void> {
+  async upload(form: FormData, name: EndpointName = "upload"): Promise<void> {
     // With its length: the relay takes no body of unknown size.
     const whole = new Response(form);
     const body = await whole.arrayBuffer();
     const type = whole.headers.get("content-type") ?? "";
     await (
-      await this.#send(endpoints.upload.path, { method: "POST", body, headers: { "content-type": type } })
+      await this.#send(endpoints[name].path, { method: "POST", body, headers: { "content-type": type } })
     ).text();
   }
 
-  async openSocket(onLost: () => void): Promise<void> {
+  async openSocket(onLost: (code: number) => void): Promise<void> {
     const { ticket } = await this.call("socketTicket", {}, socketTicketOutputSchema);
-    const url = this.#origin.replace("http:", "ws:") + socketPath(this.person.userCode, ticket);
+    const url = this.#origin.replace(/^http/, "ws") + socketPath(this.person.userCode, ticket);
     const socket = new WebSocket(url, { headers: { cookie: this.#cookie, origin: this.#origin } });
     this.#socket = socket;
     await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
     socket.on("error", () => undefined);
-    socket.once("close", () => this.#socket && onLost());
+    socket.once("close", (code) => {
+      clearInterval(this.#beating);
+      if (this.#socket) onLost(code);
+    });
     this.#beating = setInterval(() => socket.send(heartbeat), socketTimes.heartbeat);
   }
 
@@ -79,7 +95,7 @@ export class LoadBrowser {
       this.#cookie = newSession.exec(cookie)?.[0] ?? this.#cookie;
     if (answer.status === 200) return answer;
     await answer.body?.cancel();
-    throw new Error(`${path} answers ${answer.status}`);
+    throw new LoadFailure(path, answer.status, answer.headers.get("x-request-id") ?? "");
   }
 }
 

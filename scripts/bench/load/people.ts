@@ -28,10 +28,13 @@ const secretsSchema = z.object({
   DATA_KEY: z.string(),
 });
 
-type Product = { dataDir: string; databaseUrl: string };
+type Product = { dataDir: string; databaseUrl: string; secure?: boolean };
 
 /** People with a session each, as signing in leaves them: a thousand sign-ins would take longer than the load. */
-export async function makePeople({ dataDir, databaseUrl }: Product, count: number): Promise<LoadPerson[]> {
+export async function makePeople(
+  { dataDir, databaseUrl, secure = false }: Product,
+  count: number,
+): Promise<LoadPerson[]> {
   const secrets = secretsSchema.parse(JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")));
   const env = parseEnv({ ...secrets, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const { db, close } = connect(databaseUrl, { max: 4, onError: () => undefined });
@@ -49,7 +52,7 @@ export async function makePeople({ dataDir, databaseUrl }: Product, count: numbe
         secret: secrets.SESSION_SECRET,
         maxAge: limits.absoluteHours * 3600,
       });
-      people.push({ role, userCode, cookie: `sid=${sid}` });
+      people.push({ role, userCode, cookie: `${secure ? "__Host-" : ""}sid=${sid}` });
     }
     return people;
   } finally {

@@ -3,7 +3,8 @@ import { spawn } from "node:child_process";
 import { sleep, until } from "../processes.mjs";
 import { projectNode, root } from "../root.mjs";
 
-const stopLimit = 15_000;
+/** Milliseconds after the drain; both processes need up to 30 s for their last answers. */
+const stopLimit = 40_000;
 const restartLimit = 5;
 const restartWindow = 60_000;
 
@@ -25,13 +26,14 @@ export function launch(name, args, env) {
   const onEnd = (how) => (ended ??= how);
   child.on("error", (error) => onEnd(error.message));
   child.on("exit", (code, signal) => onEnd(`${signal ?? `exit code ${code}`}`));
+  const drain = Number(env.DRAIN_SECONDS || 0) * 1000;
   const stop = async () => {
     child.kill("SIGTERM");
-    if (await until(() => ended !== null, stopLimit)) return;
+    if (await until(() => ended !== null, drain + stopLimit)) return;
     child.kill("SIGKILL");
     await until(() => ended !== null, 5000);
   };
-  return { name, stop, ended: () => ended, whenEnded: (told) => child.once("exit", told) };
+  return { name, pid: child.pid, stop, ended: () => ended, whenEnded: (told) => child.once("exit", told) };
 }
 
 /**
@@ -40,6 +42,7 @@ export function launch(name, args, env) {
  * revives false: only `restart` starts it again
  */
 export function keepRunning({ start, say, giveUp, revives = true }) {
+  /** @type {ReturnType<typeof launch>} */
   let current;
   let leaving = null;
   let wanted = true;
@@ -64,6 +67,7 @@ export function keepRunning({ start, say, giveUp, revives = true }) {
   };
   run();
   return {
+    pid: () => current.pid,
     ended: () => current.ended(),
     stop: () => {
       wanted = false;

@@ -14,6 +14,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   account: change,
   account_change: change,
   account_link: all,
+  sign_in_bucket: all,
   sign_in_challenge: `${remove}, UPDATE (code_id)`,
   audit_check: add,
   audit_cut: read,

@@ -14,6 +14,7 @@ import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { createApp } from "#service/app.ts";
 import { createPasswordPool } from "#service/auth/password.ts";
 import { startSession } from "#service/auth/session/start.ts";
+import { sharedSignInRate } from "#service/auth/shared-sign-in-rate.ts";
 import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { type Env, parseEnv } from "#service/core/env.ts";
@@ -121,7 +122,11 @@ export async function testService(
     viruses: createVirusScanner({ address: env.CLAMD, log }),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords,
-    signIns: createSignInLimiter({ clock: now, pause: () => Promise.resolve() }),
+    signIns: createSignInLimiter({
+      clock: now,
+      pause: () => Promise.resolve(),
+      shared: sharedSignInRate(database.db, now),
+    }),
     refusals: createRefusalCounts(now),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     sso: createSso(env),

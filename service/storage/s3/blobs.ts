@@ -53,7 +53,7 @@ async function pending(
     bytes,
     commit: async () => {
       const key = randomUUID();
-      const content = { body: stream(), size: size(), md5: md5.digest("hex") };
+      const content = { open: stream, size: size(), md5: md5.digest("hex") };
       await bucket.put(target(key), content);
       return key;
     },

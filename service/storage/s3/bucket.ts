@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 
 import {
   DeleteObjectCommand,
@@ -9,6 +10,7 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 
 import type { ByteRange } from "../blob.ts";
@@ -22,6 +24,15 @@ export type S3Settings = {
   pathStyle: boolean;
 };
 export type Found = { key: string; size: number; at: Date };
+
+/** `open`: the bytes from the beginning, once a try. */
+type Content = { open: () => Readable; size: number; md5: string };
+
+/** Milliseconds between tries: the store closed a kept connection, or starts again. */
+const pauses = [100, 1000] as const;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$fault === "client";
 
 export type Bucket = ReturnType<typeof openBucket>;
 
@@ -64,11 +75,19 @@ export function openBucket(settings: S3Settings) {
     name: Bucket,
     get,
     list,
-    /** Sends `md5` (hex) as Content-MD5: the store rejects anything else. */
-    put: async (Key: string, content: { body: Readable; size: number; md5: string }): Promise<void> => {
-      const { body: Body, size: ContentLength } = content;
-      const ContentMD5 = Buffer.from(content.md5, "hex").toString("base64");
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentMD5 }));
+    /** Sends `md5` (hex) as Content-MD5: the store rejects anything else. The client itself repeats no stream. */
+    put: async (Key: string, { open, size: ContentLength, md5 }: Content): Promise<void> => {
+      const ContentMD5 = Buffer.from(md5, "hex").toString("base64");
+      for (const pause of [...pauses, null]) {
+        try {
+          const Body = open();
+          await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentMD5 }));
+          return;
+        } catch (error) {
+          if (pause === null || isRefusal(error)) throw error;
+          await setTimeout(pause);
+        }
+      }
     },
     sizeOf: async (Key: string): Promise<number | null> => {
       try {

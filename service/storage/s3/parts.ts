@@ -39,7 +39,7 @@ async function pieceFor(bucket: Bucket, place: string, { md5 }: Piece, folder: s
   const { write, close, size, stream } = await namelessFile(folder);
   return {
     write,
-    settle: () => bucket.put(place, { body: stream(), size: size(), md5 }),
+    settle: () => bucket.put(place, { open: stream, size: size(), md5 }),
     place: () => Promise.resolve(),
     discard: close,
   };

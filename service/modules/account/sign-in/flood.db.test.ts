@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { signInRate } from "#contracts/account/sign-in/sign-in-limiter.ts";
 import { recordTurnedAway } from "#service/audit/turned-away.ts";
+import { sharedSignInRate } from "#service/auth/shared-sign-in-rate.ts";
 import { createSignInLimiter } from "#service/auth/sign-in-limiter.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { type Answer, type TestService, testService } from "#service/http/testing/test-service.ts";
@@ -88,10 +89,47 @@ describe("sign-in limiter", () => {
     expect(turnedAway(await flood(ip, 10))).toEqual([]);
   });
 
+  it("counts one rate for all processes", async () => {
+    const { deps } = service;
+    const queries = vi.spyOn(pg.Client.prototype, "query");
+    const processes = Array.from({ length: 3 }, () =>
+      createSignInLimiter({
+        clock: deps.clock,
+        pause: async () => undefined,
+        shared: sharedSignInRate(deps.db, deps.clock),
+      }),
+    );
+    const ip = newIp();
+    const tries = async (count: number): Promise<number> => {
+      const answers = await Promise.allSettled(
+        Array.from({ length: count }, async (_, n) => {
+          const limiter = processes[n % processes.length];
+          const caller = { ip, id: `try-${n}` };
+          await limiter?.check(caller);
+          await limiter?.run(caller, async () => "in");
+        }),
+      );
+      return answers.filter(({ status }) => status === "fulfilled").length;
+    };
+    const flood = 5 * signInRate.burst;
+    expect(await tries(flood)).toBe(signInRate.burst);
+    const asked = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes("sign_in_bucket"));
+    expect(asked.length, "asks for tries that a process's own limiter admits").toBe(
+      processes.length * signInRate.burst,
+    );
+    vi.restoreAllMocks();
+    advance(service, 10_000);
+    expect(await tries(flood)).toBe(10 * signInRate.perSecond);
+    expect(
+      turnedAway(await from(service, ip)("accountLogin", guess).then((answer) => [answer])),
+    ).toHaveLength(1);
+  });
+
   it("admits a flood from many addresses up to its capacity", async () => {
     const limiter = createSignInLimiter({
       clock: service.deps.clock,
       pause: async () => undefined,
+      shared: async () => true,
       underWay: 2,
     });
     const caller = { ip: "203.0.113.1", id: "one-request" };

@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+
+import { webSettings } from "#lib/runtime/env.ts";
+import { serviceSettings } from "#service/core/env.ts";
+
+import { renderChart } from "./testing/chart.ts";
+import { parseNginx } from "./testing/nginx-conf.ts";
+
+const file = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+
+const envSchema = z.array(z.object({ name: z.string(), value: z.string() }));
+const refSchema = z.object({ name: z.string() });
+const containerSchema = z.looseObject({
+  name: z.string(),
+  env: envSchema,
+  envFrom: z.array(z.object({ secretRef: refSchema.optional(), configMapRef: refSchema.optional() })),
+  readinessProbe: z.looseObject({}),
+  livenessProbe: z.looseObject({}),
+  startupProbe: z.looseObject({}),
+  securityContext: z.looseObject({}),
+});
+const workloadSchema = z.object({
+  replicas: z.number(),
+  template: z.object({
+    spec: z.looseObject({
+      securityContext: z.looseObject({}),
+      terminationGracePeriodSeconds: z.number(),
+      containers: z.tuple([containerSchema]),
+    }),
+  }),
+});
+
+const objects = renderChart("cm");
+const named = (kind: string, name: string) => {
+  const found = objects.find((object) => object.kind === kind && object.metadata.name === name);
+  if (!found) throw new Error(`no ${kind} ${name}`);
+  return found;
+};
+const workload = (kind: string, name: string) => workloadSchema.parse(named(kind, name).spec).template.spec;
+
+describe("deploy/chart", () => {
+  it("has two kinds of pods with services, budgets and network policies of their own", () => {
+    for (const name of ["cm-web", "cm-service"])
+      for (const kind of ["Service", "ConfigMap", "PodDisruptionBudget", "NetworkPolicy"]) named(kind, name);
+    named("Ingress", "cm");
+    expect(objects.map(({ kind }) => kind)).not.toContain("Secret");
+  });
+
+  it.each([
+    ["Deployment", "cm-web", ["cm-web"], ["cost-monitor-shared"]],
+    ["StatefulSet", "cm-service", ["cm-service"], ["cost-monitor-shared", "cost-monitor-service"]],
+  ])("runs %s %s without root, with its own secrets alone", (kind, name, maps, secrets) => {
+    const { securityContext, containers, terminationGracePeriodSeconds } = workload(kind, name);
+    const [container] = containers;
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    });
+    expect(container.envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? [])).toEqual(maps);
+    expect(container.envFrom.flatMap(({ secretRef }) => secretRef?.name ?? [])).toEqual(secrets);
+    const drain = Number(container.env.find((entry) => entry.name === "DRAIN_SECONDS")?.value);
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(drain + 20);
+  });
+
+  it("sets names that web and service read", () => {
+    const names = (kind: string, name: string): string[] =>
+      workload(kind, name).containers[0].env.map((entry) => entry.name);
+    expect(Object.keys(webSettings)).toEqual(expect.arrayContaining(names("Deployment", "cm-web")));
+    expect(Object.keys(serviceSettings)).toEqual(expect.arrayContaining(names("StatefulSet", "cm-service")));
+  });
+});
+
+const composeSchema = z.object({
+  services: z.looseObject({ nginx: z.object({ command: z.tuple([z.string(), z.string(), z.string()]) }) }),
+});
+
+it("deploy/compose.yaml › makes two upstream servers of docs/nginx.conf, with the parameters of the sample", () => {
+  const { services } = composeSchema.parse(parse(file("deploy/compose.yaml"), { merge: true }));
+  const [expression = ""] = /(?<=sed ')[^']*/.exec(services.nginx.command[2]) ?? [];
+  const { stdout } = spawnSync("sed", [expression], { input: file("docs/nginx.conf"), encoding: "utf8" });
+  const upstream = parseNginx(stdout).find(({ name }) => name === "upstream");
+  const servers = upstream?.block.filter(({ name }) => name === "server").map(({ args }) => args);
+  expect(servers).toEqual([
+    ["web1:3000", "fail_timeout=2s"],
+    ["web2:3000", "fail_timeout=2s"],
+  ]);
+});
