@@ -48,7 +48,7 @@ export const serviceFolders = {
   ],
   "prepare-database": ["db", "jobs", "reference-seed"],
   backup: ["audit", "core", "db", "jobs", "prepare-database", "storage"],
-  ops: ["audit", "core", "db", "personal-data", "storage"],
+  ops: ["audit", "backup", "core", "db", "personal-data", "storage"],
   modules: [
     "audit",
     "auth",

@@ -12,6 +12,10 @@ import { startPostgres } from "../start/postgres/postgres.mjs";
 
 export type Opened = { url: string; close: () => Promise<void> };
 
+/** Whether there is a database to open. */
+export const hasDatabase = (url: string | undefined, dataDir: string): boolean =>
+  Boolean(url) || (existsSync(dataDir) && existsSync(findHome(dataDir, () => undefined).data));
+
 /**
  * Uses the database at `url`, or starts the embedded one for as long as needed.
  * @param options.create makes the embedded one where there is none
@@ -42,8 +46,12 @@ export async function keptSecrets(dataDir: string): Promise<Record<string, strin
 }
 
 /** The environment overrides the kept secrets. */
-export async function serviceSettings(dataDir: string, { url }: Opened): Promise<Env> {
-  const given = Object.entries(process.env).filter(([, value]) => value !== "");
-  const settings = { ...(await keptSecrets(dataDir)), ...Object.fromEntries(given) };
+export async function serviceSettings(
+  dataDir: string,
+  { url }: Pick<Opened, "url">,
+  given: Readonly<Record<string, string | undefined>>,
+): Promise<Env> {
+  const set = Object.entries(given).filter(([, value]) => value !== "");
+  const settings = { ...(await keptSecrets(dataDir)), ...Object.fromEntries(set) };
   return parseEnv({ ...settings, DATA_DIR: dataDir, DATABASE_URL: url });
 }

@@ -1,6 +1,7 @@
 import { failureWords } from "#service/db/failure-words.ts";
 
 import { checkAudit } from "./checks/audit.ts";
+import { checkBackup } from "./checks/backup.ts";
 import { checkClock } from "./checks/clock.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkFiles } from "./checks/files.ts";
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [
   { name: "存储空间", run: checkStorage },
   { name: "任务队列", run: checkJobs },
   { name: "操作审计", run: checkAudit },
+  { name: "备份", run: checkBackup },
 ];
 
 /** Changes nothing. A check that cannot be carried out is a fault of its own; the others still run. */
