@@ -1,12 +1,19 @@
 import { failureWords } from "#service/db/failure-words.ts";
 
 import { backup } from "./ops/backup.ts";
+import { baseBackup } from "./ops/base-backup.ts";
 import type { Command, Environment, Say } from "./ops/command.ts";
 import { doctor } from "./ops/doctor.ts";
 import { restore } from "./ops/restore.ts";
 import { verify } from "./ops/verify.ts";
 
-const commands: Readonly<Record<string, Command>> = { backup, doctor, restore, verify };
+const commands: Readonly<Record<string, Command>> = {
+  backup,
+  "base-backup": baseBackup,
+  doctor,
+  restore,
+  verify,
+};
 
 const usage = Object.values(commands)
   .map((command) => `npm run ops -- ${command.usage}`)

@@ -5,6 +5,7 @@ import { restore as restoreBackup } from "#service/backup/restore.ts";
 import { keptSecrets } from "../database/open-database.ts";
 import { backupFolder, pickRun } from "./backup-folder.ts";
 import type { Command, Environment } from "./command.ts";
+import { restoreToTime } from "./restore-to-time.ts";
 import { dataDirOf, withEnv } from "./with-deps.ts";
 
 async function demandSecrets(given: Environment): Promise<void> {
@@ -17,10 +18,11 @@ async function demandSecrets(given: Environment): Promise<void> {
 
 /** Needs an empty database and a stopped product; exits 0 or 2. */
 export const restore: Command = {
-  usage: "restore [目录] [--backup=名称]",
+  usage: "restore [目录] [--backup=名称 | --to-time=时刻]",
   run: async (given, args, say) => {
-    const options = { backup: { type: "string" } } as const;
+    const options = { backup: { type: "string" }, "to-time": { type: "string" } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (values["to-time"] !== undefined) return restoreToTime(given, values["to-time"], say);
     const dir = backupFolder(given, positionals[0]);
     const name = await pickRun(dir, values.backup, ["verified"]);
     await demandSecrets(given);

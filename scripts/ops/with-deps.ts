@@ -20,7 +20,10 @@ export async function withEnv<T>(
   run: (env: Env) => Promise<T>,
 ): Promise<T> {
   const dataDir = dataDirOf(given);
-  const opened = await openDatabase(given.DATABASE_URL, dataDir, options);
+  const opened = await openDatabase(given.DATABASE_URL, dataDir, {
+    ...options,
+    walArchive: given.WAL_ARCHIVE_DIR,
+  });
   try {
     return await run(await serviceSettings(dataDir, opened, given));
   } finally {

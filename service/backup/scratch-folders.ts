@@ -3,9 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Made by scripts/ops/scratch.ts, named by their process. */
-const pattern = /^verify-(\d+)-\d*$/;
+const pattern = /^(?:recovery|verify)-(\d+)-\d*$/;
 
-/** Databases of verifications whose process is gone. */
+/** Databases of verifications and recoveries whose process is gone. */
 export async function abandonedScratch(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => []);
   return names

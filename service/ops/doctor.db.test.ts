@@ -108,7 +108,7 @@ it("doctor › tells of an old backup, one that failed or was killed, what they 
   expect(found).toContain("备份：最近一次经过校验的备份在50小时前（old）");
   expect(found).toContain("备份：有1次备份或校验中途停止");
   expect(found).toContain("备份：没有完成的备份：20261126-010000-000");
-  expect(found).toContain(`备份：校验留下的临时数据库：${join(deps.env.DATA_DIR, "verify-4194305-1")}`);
+  expect(found).toContain(`备份：校验或恢复留下的临时数据库：${join(deps.env.DATA_DIR, "verify-4194305-1")}`);
   expect(found).toContain("备份：未设置BACKUP_KEY，备份未加密");
   await database.asOwner(
     "UPDATE backup_run SET ended_at = now(), result = 'failed', error = '磁盘空间不足' WHERE ended_at IS NULL",

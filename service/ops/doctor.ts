@@ -9,6 +9,7 @@ import { checkJobs } from "./checks/jobs.ts";
 import { checkKeys } from "./checks/keys.ts";
 import { checkSchema } from "./checks/schema.ts";
 import { checkStorage } from "./checks/storage.ts";
+import { checkWal } from "./checks/wal.ts";
 import type { Check, Finding, OpsDeps } from "./finding.ts";
 
 export type Diagnosis = { check: string; findings: Finding[] };
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   { name: "任务队列", run: checkJobs },
   { name: "操作审计", run: checkAudit },
   { name: "备份", run: checkBackup },
+  { name: "日志归档", run: checkWal },
 ];
 
 /** Changes nothing. A check that cannot be carried out is a fault of its own; the others still run. */

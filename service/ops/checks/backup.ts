@@ -53,7 +53,7 @@ async function checkLeftovers(deps: OpsDeps): Promise<Finding[]> {
       remedy: "向空数据库重新恢复，会先清除已存入的文件",
     });
   for (const folder of await abandonedScratch(env.DATA_DIR))
-    findings.push({ level: "warning", text: `校验留下的临时数据库：${folder}`, remedy: again });
+    findings.push({ level: "warning", text: `校验或恢复留下的临时数据库：${folder}`, remedy: again });
   if (!env.BACKUP_DIR || (await isRunning(deps))) return findings;
   const { runs, drafts } = await findLeftovers(env.BACKUP_DIR);
   for (const name of runs)
