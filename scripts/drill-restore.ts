@@ -17,9 +17,14 @@ import { startPostgres } from "./start/postgres/postgres.mjs";
 import { sweep, temporaryDataDir } from "./testing/sweep.mjs";
 
 /** `npm run drill:restore`: about 1 GB of files and rows, backed up, restored and compared; then damage that must be found. */
-const files = 200;
+/** `npm run drill:restore -- 0.1` takes a tenth. */
+const share = z.coerce
+  .number()
+  .positive()
+  .parse(process.argv[2] ?? 1);
+const files = Math.ceil(200 * share);
 const fileBytes = 4_000_000;
-const rows = 1_000_000;
+const rows = Math.ceil(1_000_000 * share);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = temporaryDataDir("bench");
@@ -140,7 +145,9 @@ async function drill(url: string): Promise<void> {
       /\d{8}-\d{6}-\d{3}/,
       readdirSync(join(backups, "runs")).toSorted().at(-1) ?? "",
     );
-    await damaged("a table cut in half", newest, () => truncateSync(newest, readFileSync(newest).length / 2));
+    await damaged("a table cut in half", newest, () =>
+      truncateSync(newest, Math.floor(readFileSync(newest).length / 2)),
+    );
   } finally {
     await target.stop();
   }

@@ -108,7 +108,7 @@ it("archive › never replaces a segment by another, and the doctor tells of it"
   const connection = connect(server.ownerUrl, { max: 1, onError: () => undefined });
   const check = async () =>
     checkWal({ db: connection.db, env, blobs: await openBlobs(env), clock: () => new Date() });
-  expect(await check()).toEqual([{ level: "ok", text: expect.stringContaining("已归档到") }]);
+  expect(await check()).toEqual([{ level: "ok", text: expect.stringContaining("归档至") }]);
   const [row] = await query(server.ownerUrl, "SELECT pg_walfile_name(pg_current_wal_insert_lsn()) AS name");
   await writeFile(join(archive, String(row?.name)), "another");
   await add("more");

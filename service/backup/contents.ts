@@ -14,14 +14,14 @@ export type Content = { key: string; size: number; sha256: string };
 export const contentsQuery = "SELECT storage_key, size, sha256 FROM public.file ORDER BY storage_key";
 
 export async function* readList(list: Readable): AsyncGenerator<Content> {
-  let failure: Error | null = null;
-  list.on("error", (error) => (failure = error));
+  const failures: Error[] = [];
+  list.on("error", (error) => void failures.push(error));
   for await (const line of createInterface({ input: list, crlfDelay: Infinity })) {
     const [key = "", size = "", sha256 = ""] = line.split("\t");
     yield { key: checked(key), size: Number(size), sha256 };
   }
   // readline ends quietly when its input fails.
-  if (failure) throw failure;
+  for (const failure of failures) throw failure;
 }
 
 /** By content: equal files lie there once. With a key the name is a keyed one, and each key has a store of its own. */

@@ -37,5 +37,5 @@ export async function checkWal({ db, env }: OpsDeps): Promise<Finding[]> {
     return [
       { level: "warning", text: `归档落后，${waiting}段等待`, remedy: "查看WAL_ARCHIVE_DIR所在磁盘的速度" },
     ];
-  return [ok(archived === null ? "暂无已归档的日志" : `已归档到${archived}`)];
+  return [ok(archived === null ? "暂无归档的日志" : `归档至${archived}`)];
 }
