@@ -49,7 +49,7 @@ export const serviceFolders = {
   ],
   "prepare-database": ["db", "jobs", "reference-seed"],
   backup: ["audit", "core", "db", "jobs", "prepare-database", "storage"],
-  ops: ["audit", "core", "db", "personal-data", "storage", "virus-scan"],
+  ops: ["audit", "backup", "core", "db", "personal-data", "storage", "virus-scan"],
   modules: [
     "audit",
     "auth",

@@ -66,7 +66,8 @@ write_settings() {
   fi
   if [ ! -e "$config/service.env" ]; then
     key=$(head -c 32 /dev/urandom | base64 | tr -d '\n')
-    (umask 077 && printf 'DATA_KEY=%s\nDATA_DIR=%s\n# DATABASE_URL=postgres://…  of your own; then: systemctl disable cost-monitor-database\n' "$key" "$data" >"$config/service.env")
+    backup_key=$(head -c 32 /dev/urandom | base64 | tr -d '\n')
+    (umask 077 && printf 'DATA_KEY=%s\nDATA_DIR=%s\nBACKUP_KEY=%s\n# BACKUP_DIR=/srv/backup  on another disk, owned by cost-monitor; then: systemctl enable --now cost-monitor-backup.timer\n# DATABASE_URL=postgres://…  of your own; then: systemctl disable cost-monitor-database\n' "$key" "$data" "$backup_key" >"$config/service.env")
   fi
   if [ ! -e "$config/web.env" ]; then
     printf 'PORT=3000\nHOST=127.0.0.1\n# PUBLIC_ORIGIN=https://zj.example.gov.cn\n# TRUSTED_PROXIES=127.0.0.1\n' >"$config/web.env"
@@ -78,10 +79,13 @@ install_units() {
   chmod 640 "$config/service.env"
   chown cost-monitor: "$data"
   chmod 711 "$data"
-  for unit in "$prefix/current/deploy/systemd/"*.service; do
+  for unit in "$prefix/current/deploy/systemd/"*.service "$prefix/current/deploy/systemd/"*.timer; do
     sed -e "s#@prefix@#$prefix#g" -e "s#@config@#$config#g" -e "s#@data@#$data#g" "$unit" >"$units/$(basename "$unit")"
   done
-  if command -v systemctl >/dev/null && [ -d /run/systemd/system ]; then systemctl daemon-reload; fi
+  command -v systemctl >/dev/null && [ -d /run/systemd/system ] || return 0
+  systemctl daemon-reload
+  # Without a directory every night would be a failed one.
+  if grep -q '^BACKUP_DIR=.' "$config/service.env"; then systemctl enable --now cost-monitor-backup.timer; fi
 }
 
 check_system
@@ -94,4 +98,6 @@ echo "Installed in $prefix/current, settings in $config, data in $data."
 if [ -n "$units" ]; then
   echo "Next: set PUBLIC_ORIGIN and TRUSTED_PROXIES in $config/web.env, then"
   echo "  systemctl enable --now cost-monitor-database cost-monitor-service cost-monitor-web"
+  echo "and BACKUP_DIR in $config/service.env, then: systemctl enable --now cost-monitor-backup.timer"
+  echo "Keep copies of $config/*.env apart from the backups, which are lost without BACKUP_KEY."
 fi

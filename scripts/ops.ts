@@ -1,15 +1,23 @@
 import { failureWords } from "#service/db/failure-words.ts";
 
+import { backup } from "./ops/backup.ts";
+import { baseBackup } from "./ops/base-backup.ts";
 import type { Command, Environment, Say } from "./ops/command.ts";
 import { check, doctor } from "./ops/doctor.ts";
 import { info } from "./ops/info.ts";
+import { restore } from "./ops/restore.ts";
 import { supportBundle } from "./ops/support-bundle.ts";
+import { verify } from "./ops/verify.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   check,
   info,
   doctor,
   "support-bundle": supportBundle,
+  backup,
+  verify,
+  restore,
+  "base-backup": baseBackup,
 };
 
 const usage = Object.values(commands)

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import { z } from "zod";
 
@@ -12,14 +12,18 @@ import { startPostgres } from "../start/postgres/postgres.mjs";
 
 export type Opened = { url: string; close: () => Promise<void> };
 
+/** Whether there is a database to open. */
+export const hasDatabase = (url: string | undefined, dataDir: string): boolean =>
+  Boolean(url) || (existsSync(dataDir) && existsSync(findHome(dataDir, () => undefined).data));
+
 /**
  * Uses the database at `url`, or starts the embedded one for as long as needed.
- * @param options.create makes the embedded one where there is none
+ * @param options.create makes the embedded one where there is none; its log is archived to `walArchive` as the start does
  */
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
-  { create = false } = {},
+  { create = false, walArchive }: { create?: boolean; walArchive?: string | undefined } = {},
 ): Promise<Opened> {
   if (url) return { url, close: () => Promise.resolve() };
   if (!create && !existsSync(dataDir)) throw new Error(`数据目录不存在：${dataDir}`);
@@ -28,7 +32,11 @@ export async function openDatabase(
     throw new Error(`${dataDir}中没有数据库：请用DATA_DIR指定数据目录，或用DATABASE_URL指定数据库地址`);
   }
   const isRunning = inspect(home).live !== null;
-  const server = await startPostgres({ dataDir, say: () => undefined });
+  const server = await startPostgres({
+    dataDir,
+    walArchive: walArchive ? resolve(walArchive) : null,
+    say: () => undefined,
+  });
   // A running product keeps its database.
   return { url: server.ownerUrl, close: isRunning ? () => Promise.resolve() : server.stop };
 }
@@ -44,8 +52,8 @@ export async function keptSecrets(dataDir: string): Promise<Record<string, strin
 /** The environment overrides the kept secrets. */
 export async function serviceSettings(
   dataDir: string,
-  { url }: Opened,
-  given: Readonly<Record<string, string | undefined>> = process.env,
+  { url }: Pick<Opened, "url">,
+  given: Readonly<Record<string, string | undefined>>,
 ): Promise<Env> {
   const set = Object.entries(given).filter(([, value]) => value !== "");
   const settings = { ...(await keptSecrets(dataDir)), ...Object.fromEntries(set) };

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,7 +13,9 @@ import { z } from "zod";
 import { exportHead } from "#service/audit/heads.ts";
 import { sealAll } from "#service/audit/seal.ts";
 import { backup } from "#service/backup/backup.ts";
-import { restore } from "#service/backup/restore.ts";
+import { listRuns, runName } from "#service/backup/folder.ts";
+import { keysOf } from "#service/backup/keys.ts";
+import { openRun } from "#service/backup/manifest.ts";
 import { parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -23,12 +25,13 @@ import { start } from "#service/start.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
+import { ops } from "../ops.ts";
 import { startPostgres } from "../start/postgres/postgres.mjs";
 import { temporaryDataDir } from "../testing/sweep.mjs";
 import { verifyAudit } from "./verify-audit.ts";
 
-const run = promisify(execFile);
-const failedSchema = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
+const shell = promisify(execFile);
+const BACKUP_KEY = Buffer.alloc(32, 7).toString("base64");
 
 let world: World;
 let folder: string;
@@ -101,24 +104,10 @@ async function emptyDatabase(name: string): Promise<string> {
 
 type Settings = Record<string, string>;
 
-async function command(
-  name: string,
-  args: string[],
-  settings: Settings,
-): Promise<{ code: number; said: string }> {
-  const script = new URL(`./${name}.ts`, import.meta.url).pathname;
-  const env = { ...testSettings, PATH: process.env.PATH ?? "", ...settings };
-  try {
-    const { stdout } = await run(
-      process.execPath,
-      ["--disable-warning=ExperimentalWarning", script, ...args],
-      { env },
-    );
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = failedSchema.parse(error);
-    return { code, said: stdout + stderr };
-  }
+async function command(args: string[], settings: Settings): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const code = await ops({ ...testSettings, ...settings }, args, (line) => void lines.push(line));
+  return { code, said: lines.join("\n") };
 }
 
 async function verified(given: Settings): Promise<{ code: number; said: string }> {
@@ -130,9 +119,16 @@ async function verified(given: Settings): Promise<{ code: number; said: string }
 const source = (): Settings => ({
   DATABASE_URL: world.service.database.ownerUrl,
   DATA_DIR: world.service.deps.env.DATA_DIR,
+  BACKUP_DIR: saved(),
+  BACKUP_KEY,
 });
 const settingsOf = (given: Settings) => parseEnv({ ...testSettings, ...given, SERVICE_PORT: "0" });
-const copy = (): Settings => ({ DATABASE_URL: target, DATA_DIR: restoredDir() });
+const copy = (): Settings => ({
+  DATABASE_URL: target,
+  DATA_DIR: restoredDir(),
+  BACKUP_DIR: saved(),
+  BACKUP_KEY,
+});
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -149,7 +145,7 @@ async function contents(url: string): Promise<Record<string, unknown>[]> {
   const tables = await query(
     url,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN
-      ('captcha', 'proof_of_work', 'session', 'socket_ticket', 'sso_session', 'upload_chunk', 'upload_reservation', 'upload_task') ORDER BY 1`,
+      ('backup_run', 'captcha', 'proof_of_work', 'session', 'socket_ticket', 'sso_session', 'upload_chunk', 'upload_reservation', 'upload_task') ORDER BY 1`,
   );
   const sums = tables.map(
     ({ name }) =>
@@ -163,41 +159,57 @@ async function contents(url: string): Promise<Record<string, unknown>[]> {
 
 // GB/T 22239 8.1.4.9 a)
 describe("backup and restore", { timeout: 120_000 }, () => {
-  it("save database, blobs and audit heads of one moment, and no secret", async () => {
-    const done = await command("backup", [saved()], source());
-    expect(done).toMatchObject({ code: 0, said: expect.stringContaining("备份完成") });
-    await run("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: saved() });
-    const manifest = await readFile(join(saved(), "manifest.json"), "utf8");
+  it("save database, blobs and audit heads of one moment, restored for proof, and no secret", async () => {
+    const done = await command(["backup"], source());
+    expect(done).toMatchObject({ code: 0, said: expect.stringContaining("备份完成并已校验") });
+    const [run] = await listRuns(saved());
+    expect(run?.state).toBe("verified");
+    const folder = join(saved(), "runs", run?.name ?? "");
+    await shell("sha256sum", ["--check", "--strict", "SHA256SUMS"], { cwd: folder });
+    const all = await shell("grep", [
+      "-rla",
+      "-e",
+      "content 0",
+      "-e",
+      "登记",
+      "-e",
+      "sysadmin",
+      saved(),
+    ]).catch(() => ({ stdout: "" }));
+    expect(all.stdout).toBe("");
+    const { manifest } = await openRun(saved(), run?.name ?? "", keysOf(settingsOf(source())));
     for (const secret of [testSettings.SESSION_SECRET, testSettings.SERVICE_SECRET, testSettings.DATA_KEY])
-      expect(manifest).not.toContain(secret);
-    await expect(backup(settingsOf(source()), saved())).rejects.toThrow("备份目录不是空的");
+      expect(JSON.stringify(manifest)).not.toContain(secret);
+    expect(manifest.keys).toEqual({ backup: "b1", data: "k1", formerData: [] });
+    const [row] = await query(source().DATABASE_URL ?? "", "SELECT * FROM backup_run");
+    expect(row).toMatchObject({ kind: "backup", name: run?.name, result: "ok", key_id: "b1" });
+    expect(row?.verified_at).not.toBeNull();
   });
 
-  it("name a missing blob and save the rest", async () => {
+  it("store each file once, name a missing blob and save the rest", async () => {
     const env = settingsOf(source());
     const [row] = await world.service.deps.db.select().from(file).limit(1);
     const path = join(env.DATA_DIR, "blobs", row?.storageKey.slice(0, 2) ?? "", row?.storageKey ?? "");
     await rename(path, join(folder, "aside"));
-    const { files } = await backup(env, join(folder, "partial"));
+    const { copied } = await backup(env, join(folder, "partial"), runName(new Date()), new Date());
     await rename(join(folder, "aside"), path);
-    expect(files.absent).toEqual([row?.storageKey]);
-    expect(files.count).toBeGreaterThan(0);
+    expect(copied.absent).toEqual([row?.storageKey]);
+    expect(copied.count).toBeGreaterThan(0);
+    const again = await backup(env, saved(), runName(new Date()), new Date());
+    expect(again.copied).toMatchObject({ added: 0, absent: [] });
   });
 
-  it("refuse another data key, a damaged table and an unfinished backup, leaving the database empty", async () => {
-    const otherKey = settingsOf({ ...copy(), DATA_KEY: Buffer.alloc(32, 9).toString("base64") });
-    await expect(restore(otherKey, saved())).rejects.toThrow("DATA_KEY不是备份时的密钥");
-    const damaged = join(folder, "damaged");
-    await cp(saved(), damaged, { recursive: true });
-    await writeFile(join(damaged, "tables", "public.filing.copy.gz"), "x");
-    await expect(restore(settingsOf(copy()), damaged)).rejects.toThrow("备份文件已损坏");
-    await rm(join(damaged, "SHA256SUMS"));
-    await expect(restore(settingsOf(copy()), damaged)).rejects.toThrow("不是完整的备份");
+  it("refuse another data key, leaving the database empty", async () => {
+    const DATA_KEY = Buffer.alloc(32, 9).toString("base64");
+    expect(await command(["restore"], { ...copy(), DATA_KEY })).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("DATA_KEY不是备份时的密钥"),
+    });
     expect(await query(target, "SELECT to_regclass('public.account') AS found")).toEqual([{ found: null }]);
   });
 
   it("fill a new cluster with the same rows and blobs", async () => {
-    const done = await command("restore", [saved()], copy());
+    const done = await command(["restore"], copy());
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining("恢复完成") });
     expect(await contents(target)).toEqual(await contents(world.service.database.ownerUrl));
     const files = z
@@ -214,7 +226,8 @@ describe("backup and restore", { timeout: 120_000 }, () => {
   });
 
   it("refuse a database that has data", async () => {
-    await expect(restore(settingsOf(copy()), saved())).rejects.toThrow("目标数据库中已有数据");
+    const again = await command(["restore"], copy());
+    expect(again).toMatchObject({ code: 2, said: expect.stringContaining("目标数据库中已有数据") });
   });
 
   it("continue numbers and audit chain after the start and pass verify-audit", async () => {

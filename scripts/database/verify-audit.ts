@@ -52,7 +52,7 @@ async function check(given: Environment, args: string[], say: Say): Promise<numb
   });
   const dataDir = resolve(given.DATA_DIR || ".data");
   const env = await settings(given, dataDir, values.heads);
-  const opened = await openDatabase(given.DATABASE_URL, dataDir);
+  const opened = await openDatabase(given.DATABASE_URL, dataDir, { walArchive: given.WAL_ARCHIVE_DIR });
   const connection = connect(opened.url, { max: 2, onError: (error) => say(error.message) });
   try {
     if (values.retire !== undefined) {

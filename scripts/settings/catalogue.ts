@@ -85,6 +85,26 @@ export const general: readonly Row[] = [
     meaning: "folders of the embedded database and of uploaded files",
   },
   {
+    names: ["BACKUP_DIR"],
+    meaning:
+      "folder of backups, on another disk or machine; `npm run ops -- backup` and the nightly timer write there ([backup.md](backup.md))",
+  },
+  {
+    names: ["BACKUP_KEY", "BACKUP_KEY_OLD"],
+    meaning:
+      "32 bytes in base64, encrypts backups; without it they are plain. A new key gets the prefix `b2:`, and the former one moves to `BACKUP_KEY_OLD` for reading. Keep it apart from the backups: without it they are lost",
+  },
+  {
+    names: ["BACKUP_KEEP"],
+    meaning:
+      "verified backups that remain; older ones are removed after a newer one was verified. 0 keeps all",
+  },
+  {
+    names: ["WAL_ARCHIVE_DIR"],
+    meaning:
+      "folder to which the embedded database copies its write-ahead log, for recovery to a point in time ([backup.md](backup.md)); not encrypted",
+  },
+  {
     names: ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION"],
     default: ", Amazon's, us-east-1",
     meaning:

@@ -49,6 +49,7 @@ export function readSettings(env, { root, dev = false, inspect = false, only }) 
     serviceHost: env.SERVICE_HOST || "127.0.0.1",
     servicePort: port(env, "SERVICE_PORT", only === undefined ? undefined : "3001"),
     dataDir: resolve(root, env.DATA_DIR || ".data"),
+    walArchive: env.WAL_ARCHIVE_DIR ? resolve(root, env.WAL_ARCHIVE_DIR) : null,
     demo: embedded && runs.web && direct && env.DEMO !== "0",
   };
 }

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 
 import pg from "pg";
 import { to } from "pg-copy-streams";
@@ -8,73 +7,107 @@ import { z } from "zod";
 
 import { readAllHeads } from "#service/audit/read-heads.ts";
 import type { Env } from "#service/core/env.ts";
+import { programVersion } from "#service/core/program-version.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
-import { readSequences, readTables } from "./catalogue.ts";
-import { contentsQuery, copyContents } from "./contents.ts";
-import { fingerprints, type Manifest, type Sums, writeManifest } from "./manifest.ts";
-import { copyOut, intoFile } from "./streams.ts";
+import { readAuditHead, readSequences, readTables } from "./catalogue.ts";
+import { contentsQuery, type Copied, copyContents } from "./contents.ts";
+import { copyOut, useOneText } from "./copy-table.ts";
+import { removeRun, runPlace } from "./folder.ts";
+import { fingerprints, type Manifest, writeManifest } from "./manifest.ts";
+import { type Sums, writeSums } from "./sums.ts";
+import { readPart, storedPlace, type Vault, writePart } from "./vault.ts";
 
-const contentsList = "files.tsv";
+const contentsPart = "files.tsv";
 const appliedSchema = z.array(z.object({ name: z.string(), sha256: z.string() }));
 const serverSchema = z.tuple([z.object({ server_version: z.string() })]);
 
-async function newFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new Error(`备份目录不是空的：${folder}`);
-  for (const part of ["tables", "heads"]) await mkdir(join(folder, part), { mode: 0o700 });
+/** One backup that is being written; `sums` are of its files as they are stored. */
+type Draft = { vault: Vault; name: string; sums: Sums };
+
+type Part = { part: string; sha256: string };
+
+async function addPart(draft: Draft, part: string, source: Parameters<typeof writePart>[2]): Promise<Part> {
+  const written = await writePart(draft.vault, runPlace(draft.name, part), source);
+  return noted(draft, part, written);
+}
+
+function noted({ vault, sums }: Draft, part: string, written: Awaited<ReturnType<typeof writePart>>): Part {
+  sums.set(storedPlace(vault, part), written?.stored ?? "");
+  return { part, sha256: written?.sha256 ?? "" };
 }
 
 /** Copied before the database: no head may be ahead of the saved rows. */
-async function copyHeads(env: Env, folder: string, sums: Sums): Promise<string[]> {
+async function copyHeads(env: Env, draft: Draft): Promise<Part[]> {
   const { files } = await readAllHeads(env);
-  const names: string[] = [];
+  const parts: Part[] = [];
   for (const [i, { path }] of files.entries()) {
-    const name = join("heads", `${i}-${basename(path)}`);
-    const { sha256 } = await intoFile(createReadStream(path), join(folder, name));
-    sums.set(name, sha256);
-    names.push(name);
+    parts.push(await addPart(draft, `heads/${i}-${basename(path)}`, createReadStream(path)));
   }
-  return names;
+  return parts;
 }
 
-type Dumped = Pick<Manifest, "postgres" | "migrations" | "tables" | "sequences">;
+type Dumped = Pick<Manifest, "postgres" | "migrations" | "tables" | "sequences" | "audit"> & { list: Part };
 
-async function copyDatabase(client: pg.Client, folder: string, sums: Sums): Promise<Dumped> {
-  await client.query("SET statement_timeout = 0");
+async function copyDatabase(client: pg.Client, draft: Draft): Promise<Dumped> {
+  await useOneText(client);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   const tables: Manifest["tables"] = [];
   for (const table of await readTables(client)) {
-    const file = join("tables", `${table.name}.copy.gz`);
-    const { rows, sha256 } = await copyOut(client, table, join(folder, file));
-    sums.set(file, sha256);
-    tables.push({ ...table, rows, file, sha256 });
+    const part = `tables/${table.name}.copy.gz`;
+    const place = runPlace(draft.name, part);
+    const { rows, digest, written } = await copyOut(client, table, draft.vault, place);
+    tables.push({ ...table, rows, digest, ...noted(draft, part, written) });
   }
-  const list = client.query(to(`COPY (${contentsQuery}) TO STDOUT`));
-  sums.set(contentsList, (await intoFile(list, join(folder, contentsList))).sha256);
+  const list = await addPart(draft, contentsPart, client.query(to(`COPY (${contentsQuery}) TO STDOUT`)));
+  const audit = await readAuditHead(client);
   const applied = await client.query("SELECT name, sha256 FROM migration ORDER BY name");
   const [{ server_version }] = serverSchema.parse((await client.query("SHOW server_version")).rows);
   // Outside the snapshot: a sequence is never behind the rows.
   const sequences = await readSequences(client);
   await client.query("COMMIT");
-  return { postgres: server_version, migrations: appliedSchema.parse(applied.rows), tables, sequences };
+  const migrations = appliedSchema.parse(applied.rows);
+  return { postgres: server_version, migrations, tables, sequences, audit, list };
 }
 
-export async function backup(env: Env, folder: string): Promise<Manifest> {
-  await newFolder(folder);
-  const at = new Date().toISOString();
-  const sums: Sums = new Map();
+export type BackedUp = { manifest: Manifest; copied: Copied };
+
+/** Database and files at one point, in `dir` under `name`. Leaves no run behind when it fails. */
+export async function backup(env: Env, dir: string, name: string, at: Date): Promise<BackedUp> {
+  const vault: Vault = { dir, key: env.BACKUP_KEY ?? null };
+  const draft: Draft = { vault, name, sums: new Map() };
   const client = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "cost-backup" });
   await client.connect();
   try {
-    const heads = await copyHeads(env, folder, sums);
-    const dumped = await copyDatabase(client, folder, sums);
-    const contents = await copyContents(await openBlobs(env), folder, contentsList, sums);
-    const sha256 = sums.get(contentsList) ?? "";
-    const files = { ...contents, list: contentsList, sha256 };
-    const manifest = { format: 1 as const, at, ...dumped, files, heads, secrets: fingerprints(env) };
-    await writeManifest(folder, manifest, sums);
-    return manifest;
+    const heads = await copyHeads(env, draft);
+    const { list, ...dumped } = await copyDatabase(client, draft);
+    const copied = await copyContents(
+      await openBlobs(env),
+      vault,
+      readPart(vault, runPlace(name, contentsPart)),
+    );
+    const { count, bytes, absent } = copied;
+    const manifest: Manifest = {
+      format: 2,
+      name,
+      at: at.toISOString(),
+      program: programVersion,
+      ...dumped,
+      files: { count, bytes, absent, list: list.part, sha256: list.sha256 },
+      heads,
+      keys: {
+        backup: vault.key?.id ?? null,
+        data: env.DATA_KEY.id,
+        formerData: env.DATA_KEY_OLD.map(({ id }) => id),
+      },
+      secrets: fingerprints(env),
+    };
+    draft.sums.set(...(await writeManifest(vault, manifest)));
+    await writeSums(dir, name, draft.sums);
+    return { manifest, copied };
+  } catch (error) {
+    await removeRun(dir, name).catch(() => undefined);
+    throw error;
   } finally {
     await client.end();
   }

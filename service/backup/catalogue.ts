@@ -1,8 +1,9 @@
 import type pg from "pg";
 import { z } from "zod";
 
-/** Not restored: everybody signs in again, and uploads under way start over. */
+/** Not restored: everybody signs in again, uploads under way start over, and backups are noted where they were made. */
 const transient = [
+  "backup_run",
   "captcha",
   "proof_of_work",
   "session",
@@ -38,6 +39,15 @@ export async function readSequences(client: pg.Client): Promise<z.infer<typeof s
      WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`,
   );
   return sequencesSchema.parse(rows);
+}
+
+const headSchema = z.array(z.object({ n: z.string(), hash: z.string() }));
+
+export async function readAuditHead(client: pg.Client): Promise<z.infer<typeof headSchema>[number] | null> {
+  const { rows } = await client.query(
+    "SELECT n::text, hash FROM audit_seal ORDER BY audit_seal.n DESC LIMIT 1",
+  );
+  return headSchema.parse(rows)[0] ?? null;
 }
 
 const namesSchema = z.array(z.object({ name: z.string() }));

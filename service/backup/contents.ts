@@ -1,71 +1,84 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash, createHmac } from "node:crypto";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 
 import type { BlobStore } from "#service/storage/blob.ts";
 import { checked } from "#service/storage/key.ts";
 
-import type { Sums } from "./manifest.ts";
-import { intoFile } from "./streams.ts";
+import { DamagedBackup } from "./failure.ts";
+import { objectsFolder } from "./folder.ts";
+import { hasPart, readPart, type Vault, writePart } from "./vault.ts";
 
 export type Content = { key: string; size: number; sha256: string };
 
 export const contentsQuery = "SELECT storage_key, size, sha256 FROM public.file ORDER BY storage_key";
 
-export async function* readList(path: string): AsyncGenerator<Content> {
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+export async function* readList(list: Readable): AsyncGenerator<Content> {
+  const failures: Error[] = [];
+  list.on("error", (error) => void failures.push(error));
+  for await (const line of createInterface({ input: list, crlfDelay: Infinity })) {
     const [key = "", size = "", sha256 = ""] = line.split("\t");
     yield { key: checked(key), size: Number(size), sha256 };
   }
+  // readline ends quietly when its input fails.
+  for (const failure of failures) throw failure;
 }
 
-export const contentPath = (key: string): string => join("files", key.slice(0, 2), key);
+/** By content: equal files lie there once. With a key the name is a keyed one, and each key has a store of its own. */
+export function objectPlace({ key }: Vault, sha256: string): string {
+  const name = key === null ? sha256 : createHmac("sha256", key.name).update(sha256).digest("hex");
+  return `${objectsFolder}/${key?.id ?? "plain"}/${name.slice(0, 2)}/${name}`;
+}
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "NoSuchKey" || ("code" in error && error.code === "ENOENT");
 }
 
-async function copyOne(blobs: BlobStore, { key, size, sha256 }: Content, path: string): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+async function storedSource(blobs: BlobStore, key: string): Promise<Readable | null> {
   try {
-    const written = await intoFile(await blobs.read(key), path);
-    if (written.bytes === size && written.sha256 === sha256) return true;
-    await rm(path);
-    return false;
+    return await blobs.read(key);
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return null;
     throw error;
   }
 }
 
-export async function copyContents(blobs: BlobStore, folder: string, list: string, sums: Sums) {
-  const done = { count: 0, bytes: 0, absent: new Array<string>() };
-  for await (const content of readList(join(folder, list))) {
-    const name = contentPath(content.key);
-    if (!(await copyOne(blobs, content, join(folder, name)))) {
-      done.absent.push(content.key);
-      continue;
+export type Copied = { count: number; bytes: number; added: number; addedBytes: number; absent: string[] };
+
+/** Copies what no backup has yet. `absent`: missing in the store, or not what its row says. */
+export async function copyContents(blobs: BlobStore, vault: Vault, list: Readable): Promise<Copied> {
+  const done: Copied = { count: 0, bytes: 0, added: 0, addedBytes: 0, absent: [] };
+  for await (const { key, size, sha256 } of readList(list)) {
+    const place = objectPlace(vault, sha256);
+    if (!(await hasPart(vault, place, size))) {
+      const source = await storedSource(blobs, key);
+      const written = source && (await writePart(vault, place, source, { size, sha256 }));
+      if (!written) {
+        done.absent.push(key);
+        continue;
+      }
+      done.added += 1;
+      done.addedBytes += written.storedBytes;
     }
-    sums.set(name, content.sha256);
     done.count += 1;
-    done.bytes += content.size;
+    done.bytes += size;
   }
   return done;
 }
 
-export async function storeContent(blobs: BlobStore, path: string, { sha256 }: Content): Promise<string> {
+/** Committed to the store only once the whole content was checked. */
+export async function storeContent(blobs: BlobStore, vault: Vault, { sha256 }: Content): Promise<string> {
+  const place = objectPlace(vault, sha256);
   const pending = await blobs.create();
   try {
     const hash = createHash("sha256");
-    const stream: AsyncIterable<Buffer> = createReadStream(path);
-    for await (const chunk of stream) {
+    const source: AsyncIterable<Buffer> = readPart(vault, place);
+    for await (const chunk of source) {
       hash.update(chunk);
       await pending.write(chunk);
     }
-    if (hash.digest("hex") !== sha256) throw new Error(`备份文件已损坏：${path}`);
+    if (hash.digest("hex") !== sha256) throw new DamagedBackup(`备份文件已损坏：${place}`);
     return await pending.commit();
   } finally {
     await pending.discard();

@@ -4,6 +4,7 @@ import { limits } from "#contracts/limits.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
 import { checkStorage, storageShape } from "#service/storage/settings.ts";
 
+import { backupKeySchema, oldBackupKeysSchema } from "./settings/backup-keys.ts";
 import { clamdAddressSchema } from "./settings/clamd-address.ts";
 import { dataKeySchema, oldDataKeysSchema } from "./settings/data-keys.ts";
 import { rateListSchema } from "./settings/rate-list.ts";
@@ -59,6 +60,12 @@ export const serviceSettings = {
   AUDIT_HEADS: commaListSchema,
   DATA_KEY: dataKeySchema,
   DATA_KEY_OLD: oldDataKeysSchema,
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_KEY: optional(backupKeySchema),
+  BACKUP_KEY_OLD: oldBackupKeysSchema,
+  /** Verified backups that remain; 0 keeps all. */
+  BACKUP_KEEP: unlessEmpty(z.coerce.number().int().min(0).default(14)),
+  WAL_ARCHIVE_DIR: optional(z.string()),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
   /** Connection of the role cost_app; defaults to the owner's connection with `SET ROLE`. */
   DATABASE_APP_URL: z

@@ -13,7 +13,21 @@ const words: Readonly<Record<string, string>> = {
   "42703": "数据库结构与本程序版本不符，请先用本程序启动一次完成升级，或改用与数据库一致的版本",
   "42501": "数据库用户没有所需的权限",
   "57014": "数据库查询超时",
+  "53100": "数据库所在磁盘空间不足",
 };
+
+const fileWords: Readonly<Record<string, string>> = {
+  ENOENT: "文件或目录不存在",
+  EACCES: "没有读写文件或目录的权限",
+  EPERM: "没有读写文件或目录的权限",
+  EROFS: "目录所在磁盘为只读",
+  ENOSPC: "磁盘空间不足",
+  EDQUOT: "磁盘配额不足",
+  EIO: "读写磁盘出错",
+};
+
+const isOfConnection = (error: Error): boolean =>
+  "syscall" in error && (error.syscall === "connect" || error.syscall === "getaddrinfo");
 
 function codeOf(error: Error): string {
   if (error instanceof DatabaseError) return error.code ?? "";
@@ -24,6 +38,7 @@ export function failureWords(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return failureWords(error.cause);
   if (error instanceof AggregateError && error.errors.length > 0) return failureWords(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  const known = words[codeOf(error)];
+  const code = codeOf(error);
+  const known = "syscall" in error && !isOfConnection(error) ? fileWords[code] : words[code];
   return known === undefined ? error.message : `${known}（${error.message}）`;
 }

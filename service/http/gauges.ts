@@ -4,6 +4,7 @@ import { Gauge, type Registry } from "prom-client";
 import type { Deps } from "#service/core/deps.ts";
 import { jobStates } from "#service/db/job-state.ts";
 import { lastAuditCheck } from "#service/db/last-audit-check.ts";
+import { lastVerifiedBackup } from "#service/db/last-backup.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
 
@@ -66,6 +67,10 @@ export function registerGauges(registry: Registry, { db, pool, blobs, viruses, l
   gauge("cost_audit_check_timestamp_seconds", "Time of the last check of the audit log", [], async (into) => {
     const check = await lastCheck();
     if (check) into.set(check.at.getTime() / 1000);
+  });
+  gauge("cost_backup_verified_timestamp_seconds", "Time of the last verified backup", [], async (into) => {
+    const last = await lastVerifiedBackup(db);
+    if (last) into.set(last.startedAt.getTime() / 1000);
   });
   gauge("cost_storage_free_bytes", "Free space on the disk of uploads in progress", [], async (into) =>
     into.set(await blobs.freeBytes()),

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -30,7 +30,7 @@ async function complaints(changes: Partial<OpsDeps> = {}): Promise<string[]> {
   );
 }
 
-const unchecked = "操作审计：尚未校验";
+const unchecked = ["操作审计：尚未校验", "备份：暂无经过校验的备份"];
 
 async function storedFile(name: string): Promise<string> {
   const bytes = Buffer.from(`bytes of ${name}`);
@@ -47,7 +47,7 @@ async function storedFile(name: string): Promise<string> {
 it("doctor › finds nothing in a sound installation", async () => {
   await service.person("filer", { phone: sealedPhone(service.deps.env, "13800000001") });
   await storedFile("工程.pdf");
-  expect(await complaints()).toEqual([unchecked]);
+  expect(await complaints()).toEqual(unchecked);
 });
 
 it("doctor › names a missing file and an altered one", async () => {
@@ -94,4 +94,27 @@ it("doctor › tells of a schema that lacks a migration, and goes on after a che
   const found = await complaints();
   expect(found).toContain("数据库结构：缺少迁移：000-base.sql");
   expect(found).toContainEqual(expect.stringContaining("操作审计：检查未能进行："));
+});
+
+it("doctor › tells of an old backup, one that failed or was killed, what they left, and a missing key", async () => {
+  const { deps, database } = service;
+  const BACKUP_DIR = join(deps.env.DATA_DIR, "backups");
+  const env = { ...deps.env, BACKUP_DIR };
+  await mkdir(join(BACKUP_DIR, "runs", "20261126-010000-000"), { recursive: true });
+  await mkdir(join(deps.env.DATA_DIR, "verify-4194305-1"));
+  await database.asOwner(
+    `INSERT INTO backup_run (kind, name, started_at, ended_at, result, verified_at)
+     VALUES ('backup', 'old', now() - interval '50.5 hours', now() - interval '50 hours', 'ok', now())`,
+  );
+  await database.asOwner("INSERT INTO backup_run (kind, started_at) VALUES ('backup', now())");
+  const found = await complaints({ env });
+  expect(found).toContain("备份：最近一次经过校验的备份在50小时前（old）");
+  expect(found).toContain("备份：有1次备份或校验中途停止");
+  expect(found).toContain("备份：没有完成的备份：20261126-010000-000");
+  expect(found).toContain(`备份：校验或恢复留下的临时数据库：${join(deps.env.DATA_DIR, "verify-4194305-1")}`);
+  expect(found).toContain("备份：未设置BACKUP_KEY，备份未加密");
+  await database.asOwner(
+    "UPDATE backup_run SET ended_at = now(), result = 'failed', error = '磁盘空间不足' WHERE ended_at IS NULL",
+  );
+  expect(await complaints({ env })).toContain("备份：上一次未成功：磁盘空间不足");
 });

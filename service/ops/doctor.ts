@@ -1,6 +1,7 @@
 import { failureWords } from "#service/db/failure-words.ts";
 
 import { checkAudit } from "./checks/audit.ts";
+import { checkBackup } from "./checks/backup.ts";
 import { checkClock } from "./checks/clock.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkFiles } from "./checks/files.ts";
@@ -9,6 +10,7 @@ import { checkKeys } from "./checks/keys.ts";
 import { checkScanner } from "./checks/scanner.ts";
 import { checkSchema } from "./checks/schema.ts";
 import { checkStorage } from "./checks/storage.ts";
+import { checkWal } from "./checks/wal.ts";
 import type { Check, CheckResult, Finding, OpsDeps } from "./finding.ts";
 
 const checks: readonly Check[] = [
@@ -21,6 +23,8 @@ const checks: readonly Check[] = [
   { name: "病毒检查", run: checkScanner },
   { name: "任务队列", run: checkJobs },
   { name: "操作审计", run: checkAudit },
+  { name: "备份", run: checkBackup },
+  { name: "日志归档", run: checkWal },
 ];
 
 async function carryOut(deps: OpsDeps, { name, run }: Check): Promise<CheckResult> {

@@ -37,7 +37,7 @@ export function pendingFile({ file, path, key, target, folder, keeps }: Pending)
 }
 
 /** A rename survives a power cut only after an fsync of its folder. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();

@@ -7,6 +7,7 @@ import { until } from "../processes.mjs";
 import { findHome } from "./pg-home.mjs";
 import { initialise, ownerRole } from "./pg-init.mjs";
 import { addressOf, adminAddress, ensureServer, inspect, stopServer } from "./pg-server.mjs";
+import { archiveSettings } from "./wal-archive.mjs";
 
 const database = "cost_monitor";
 const appRole = "cost_app";
@@ -29,15 +30,16 @@ async function provideRoleAndDatabase(adminUrl) {
 
 /**
  * PostgreSQL under `dataDir`: created, adopted or recovered. It outlives this process unless `stop` is called.
- * @param {{ dataDir: string, durable?: boolean, say?: (line: string) => void }} options
+ * @param {{ dataDir: string, durable?: boolean, walArchive?: string | null | undefined, say?: (line: string) => void }} options
  * durable false: may lose its data when the machine fails; for tests
  * @returns {Promise<{ ownerUrl: string, appUrl: string, adminUrl: string, pid: number, isUp: () => boolean,
  * ensure: () => Promise<void>, stop: () => Promise<void> }>}
  */
-export async function startPostgres({ dataDir, durable = true, say = () => {} }) {
+export async function startPostgres({ dataDir, durable = true, walArchive, say = () => {} }) {
   const home = findHome(resolve(dataDir), say);
   await initialise(home, { durable });
-  const settings = durable ? {} : { fsync: "off", full_page_writes: "off" };
+  const speed = durable ? {} : { fsync: "off", full_page_writes: "off" };
+  const settings = { ...speed, ...archiveSettings(walArchive, home.account) };
   const server = await ensureServer(home, settings);
   const adminUrl = adminAddress(server);
   await provideRoleAndDatabase(adminUrl);

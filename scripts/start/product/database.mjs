@@ -33,7 +33,7 @@ export async function startDatabase({ settings, say, fail }) {
     if (settings.runs.service) return adopted();
     throw new StartFailure(`Process ${keeper.heldBy} keeps the database of ${settings.dataDir} already.`);
   }
-  const server = await startPostgres({ dataDir: settings.dataDir, say });
+  const server = await startPostgres({ dataDir: settings.dataDir, walArchive: settings.walArchive, say });
   const leave = mendAlways(server, { say, fail });
   const stop = async () => {
     leave();

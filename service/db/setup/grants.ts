@@ -21,6 +21,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   audit_instance: add,
   audit_log: add,
   audit_seal: add,
+  backup_run: read,
   bill_comparison: add,
   bill_difference: add,
   bill_heading: remove,

@@ -1,0 +1,130 @@
+import { constants } from "node:fs";
+import { access } from "node:fs/promises";
+
+import pg from "pg";
+
+import type { Env } from "#service/core/env.ts";
+import { failureWords } from "#service/db/failure-words.ts";
+import { makeFolder } from "#service/storage/open-file.ts";
+
+import { backup, type BackedUp } from "./backup.ts";
+import { DamagedBackup } from "./failure.ts";
+import { findLeftovers, markVerified, removeLeftovers, runBytes, runName, unmark } from "./folder.ts";
+import { keysOf } from "./keys.ts";
+import { lockBackups } from "./lock.ts";
+import type { Manifest } from "./manifest.ts";
+import { prune, type Pruned } from "./prune.ts";
+import { endInterrupted, endRun, noteVerified, startRun } from "./run-log.ts";
+import { type Scratch, verify } from "./verify.ts";
+
+type Say = (line: string) => void;
+type BackupEnv = Pick<Env, "DATABASE_URL" | "BACKUP_KEY" | "BACKUP_KEY_OLD">;
+export type BackupDeps<E extends BackupEnv = BackupEnv> = {
+  env: E;
+  dir: string;
+  scratch: Scratch;
+  clock: () => Date;
+  say: Say;
+};
+
+/** Holds the lock of backups while the callback runs. */
+async function locked<T>({ env }: BackupDeps, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "cost-backup" });
+  await client.connect();
+  try {
+    await lockBackups(client);
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function tidy({ dir, say }: BackupDeps, client: pg.Client): Promise<void> {
+  const left = await findLeftovers(dir);
+  const interrupted = await endInterrupted(client);
+  if (left.runs.length + left.drafts.length + interrupted === 0) return;
+  await removeLeftovers(dir, left);
+  say(
+    `上一次备份没有完成，已清除其留下的内容：${left.runs.length}个未完成的备份，${left.drafts.length}个未写完的文件`,
+  );
+}
+
+/** Notes the outcome of `run`, which returns the size; an error is noted and thrown on. */
+async function noted<T extends { bytes: number | null; verifiedAt: Date }>(
+  client: pg.Client,
+  run: Parameters<typeof startRun>[1],
+  act: () => Promise<T>,
+): Promise<T> {
+  const id = await startRun(client, run);
+  try {
+    const done = await act();
+    await endRun(client, id, { error: null, ...done });
+    return done;
+  } catch (error) {
+    const failed = { error: failureWords(error), bytes: null, verifiedAt: null };
+    // The error may be that the database is gone.
+    await endRun(client, id, failed).catch(() => undefined);
+    throw error;
+  }
+}
+
+export type VerifiedBackup = BackedUp & { bytes: number; verifiedAt: Date; pruned: Pruned };
+
+/** Backs up, restores the backup into a scratch database, and only then removes older ones. */
+export async function verifiedBackup(deps: BackupDeps<Env>, keep: number): Promise<VerifiedBackup> {
+  const { env, dir, scratch, clock, say } = deps;
+  return locked(deps, async (client) => {
+    await makeFolder(dir);
+    await access(dir, constants.W_OK);
+    await tidy(deps, client);
+    const name = runName(clock());
+    const keyId = env.BACKUP_KEY?.id ?? null;
+    const done = await noted(client, { kind: "backup", name, keyId }, async () => {
+      const made = await backup(env, dir, name, clock());
+      say(`已写入${name}，正在校验：逐个读回，并恢复到临时数据库比对`);
+      await verify(dir, name, keysOf(env), scratch);
+      const verifiedAt = clock();
+      await markVerified(dir, name, verifiedAt);
+      return { ...made, verifiedAt, bytes: (await runBytes(dir, name)) + made.copied.addedBytes };
+    });
+    return { ...done, pruned: await prune(dir, keep, keysOf(env)) };
+  });
+}
+
+async function mark({ dir, clock, say }: BackupDeps, name: string): Promise<void> {
+  await markVerified(dir, name, clock()).catch((error: unknown) =>
+    say(`校验结果没有记入备份目录：${failureWords(error)}`),
+  );
+}
+
+async function check(deps: BackupDeps, name: string): Promise<Manifest> {
+  const { dir, env, scratch } = deps;
+  try {
+    const manifest = await verify(dir, name, keysOf(env), scratch);
+    await mark(deps, name);
+    return manifest;
+  } catch (error) {
+    if (error instanceof DamagedBackup) await unmark(dir, name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Of any backup, later. A damaged one loses its mark. `isRecorded`: with the platform's database at hand. */
+export async function verifyAgain(deps: BackupDeps, name: string, isRecorded: boolean): Promise<Manifest> {
+  if (!isRecorded) return check(deps, name);
+  return locked(deps, async (client) => {
+    try {
+      const keyId = deps.env.BACKUP_KEY?.id ?? null;
+      const { manifest } = await noted(client, { kind: "verify", name, keyId }, async () => ({
+        manifest: await check(deps, name),
+        bytes: null,
+        verifiedAt: deps.clock(),
+      }));
+      await noteVerified(client, name, deps.clock());
+      return manifest;
+    } catch (error) {
+      if (error instanceof DamagedBackup) await noteVerified(client, name, null);
+      throw error;
+    }
+  });
+}
