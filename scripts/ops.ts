@@ -1,9 +1,13 @@
 import { failureWords } from "#service/db/failure-words.ts";
 
 import type { Command, Environment, Say } from "./ops/command.ts";
+import { databaseRoles } from "./ops/database-roles.ts";
 import { doctor } from "./ops/doctor.ts";
 
-const commands: Readonly<Record<string, Command>> = { doctor };
+const commands: Readonly<Record<string, Command>> = {
+  doctor,
+  "database-roles": databaseRoles,
+};
 
 const usage = Object.values(commands)
   .map((command) => `npm run ops -- ${command.usage}`)

@@ -57,13 +57,15 @@ describe("prepareDatabase", () => {
     const changed = (await readMigrations()).map((migration, i) =>
       i === 0 ? { ...migration, sha256: "0" } : migration,
     );
-    await expect(prepareDatabase(url, changed)).rejects.toThrow("was changed after it was applied");
+    await expect(prepareDatabase(url, { migrations: changed })).rejects.toThrow(
+      "was changed after it was applied",
+    );
   });
   it("leaves a database alone that a later release only added to", async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query("REVOKE SELECT ON account FROM cost_app");
-    expect(await prepareDatabase(url, (await readMigrations()).slice(0, -1))).toMatchObject({
+    expect(await prepareDatabase(url, { migrations: (await readMigrations()).slice(0, -1) })).toMatchObject({
       kind: "ahead",
     });
     const { rows } = await client.query("SELECT has_table_privilege('cost_app', 'account', 'SELECT') AS may");
@@ -73,9 +75,9 @@ describe("prepareDatabase", () => {
   });
   it("rejects a database from which a later release took away what the program needs", async () => {
     const wanted = await readMigrations();
-    const later = { name: "999-later.sql", sql: "SELECT 1", sha256: "1", contracts: true };
-    await prepareDatabase(url, [...wanted, later]);
-    await expect(prepareDatabase(url, wanted)).rejects.toThrow(/is newer than this program: 999-later.sql/);
+    const later = { name: "999-later.sql", sql: "SELECT 1", sha256: "1", contracts: true, needs: [] };
+    await prepareDatabase(url, { migrations: [...wanted, later] });
+    await expect(prepareDatabase(url, { migrations: wanted })).rejects.toThrow(/新于本程序.*999-later.sql/);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query("DELETE FROM migration WHERE name = '999-later.sql'");
@@ -89,9 +91,10 @@ describe("prepareDatabase", () => {
         sql: "CREATE TABLE left_over (id int); SELECT 1/0;",
         sha256: "1",
         contracts: false,
+        needs: [],
       },
     ];
-    await expect(prepareDatabase(url, wanted)).rejects.toThrow("999-wrong.sql failed");
+    await expect(prepareDatabase(url, { migrations: wanted })).rejects.toThrow("999-wrong.sql failed");
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query("SELECT to_regclass('left_over') AS found");

@@ -17,7 +17,7 @@ import { startLive } from "./realtime/live.ts";
 export type Running = { port: number; stop: () => Promise<void> };
 
 export async function start(env: Env, log: Logger): Promise<Running> {
-  const age = await prepareDatabase(env.DATABASE_URL);
+  const age = await prepareDatabase(env.DATABASE_URL, { appUrl: env.DATABASE_APP_URL });
   if (age.kind === "ahead") log.warn({ migrations: age.unknown }, "database of a later release");
   const sealed = await sealStoredForms(env.DATABASE_URL, env);
   if (sealed > 0) log.info({ rows: sealed }, "personal data sealed");

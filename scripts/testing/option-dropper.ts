@@ -1,0 +1,45 @@
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+
+import { z } from "zod";
+
+const addressSchema = z.object({ port: z.number() });
+const header = 8;
+
+/** The start-up message without `options`: length, version, then pairs of zero-terminated texts. */
+function withoutOptions(message: Buffer): Buffer {
+  const texts = message.subarray(header).toString().split("\0").slice(0, -2);
+  const kept = texts.filter((_text, at) => texts[at - (at % 2)] !== "options");
+  const body = Buffer.from(`${kept.join("\0")}\0\0`);
+  const head = Buffer.from(message.subarray(0, header));
+  head.writeInt32BE(header + body.length);
+  return Buffer.concat([head, body]);
+}
+
+/** A relay in front of PostgreSQL's socket that drops `options`, as some poolers do. */
+export async function optionDropper(
+  socketFolder: string,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect(join(socketFolder, ".s.PGSQL.5432"));
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.on("error", () => undefined).once("close", () => open.delete(socket));
+    }
+    client.once("data", (message: Buffer) => {
+      upstream.write(withoutOptions(message));
+      client.pipe(upstream);
+    });
+    upstream.pipe(client);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: addressSchema.parse(server.address()).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
