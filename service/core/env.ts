@@ -5,6 +5,7 @@ import { phoneSchema } from "#contracts/sms/phone.ts";
 import { checkStorage, storageShape } from "#service/storage/settings.ts";
 
 import { dataKeySchema, oldDataKeysSchema } from "./settings/data-keys.ts";
+import { databaseAddressSchema } from "./settings/database-address.ts";
 import { rateListSchema } from "./settings/rate-list.ts";
 import { roleListSchema } from "./settings/role-list.ts";
 import { commaListSchema, nameListSchema } from "./settings/setting-list.ts";
@@ -58,12 +59,9 @@ export const serviceSettings = {
   AUDIT_HEADS: commaListSchema,
   DATA_KEY: dataKeySchema,
   DATA_KEY_OLD: oldDataKeysSchema,
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
+  DATABASE_URL: databaseAddressSchema,
   /** Connection of the role cost_app; defaults to the owner's connection with `SET ROLE`. */
-  DATABASE_APP_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_APP_URL: optional(databaseAddressSchema),
   DATA_DIR: z.string().min(1).default(".data"),
   ...storageShape,
   DEMO: flag,

@@ -4,6 +4,7 @@ import { checkAudit } from "./checks/audit.ts";
 import { checkClock } from "./checks/clock.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkFiles } from "./checks/files.ts";
+import { checkFills } from "./checks/fills.ts";
 import { checkJobs } from "./checks/jobs.ts";
 import { checkKeys } from "./checks/keys.ts";
 import { checkSchema } from "./checks/schema.ts";
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   { name: "文件", run: checkFiles },
   { name: "存储空间", run: checkStorage },
   { name: "任务队列", run: checkJobs },
+  { name: "后台迁移", run: checkFills },
   { name: "操作审计", run: checkAudit },
 ];
 
