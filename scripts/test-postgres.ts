@@ -49,7 +49,7 @@ async function startOn(databaseUrl: string): Promise<Outcome> {
 
 /** Without the check of the version: whether the documented least version is the true one. */
 async function firstFailure({ asAdmin }: TcpPostgres): Promise<string> {
-  await asAdmin("CREATE ROLE cost_app LOGIN");
+  await asAdmin("CREATE ROLE cost_app LOGIN; CREATE TABLE migration (name text)");
   for (const migration of await readMigrations()) {
     const failure = await asAdmin(withoutRole(migration)).then(() => null, String);
     if (failure !== null) return `${migration.name} fails: ${failure}`;

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { connectOwner, probe } from "#service/db/setup/probe.ts";
 import { SetupError } from "#service/db/setup/setup-error.ts";
+import { pgRelay } from "#service/db/testing/pg-relay.ts";
 import { asApp, withDatabase } from "#service/db/urls.ts";
 import { prepareDatabase } from "#service/prepare-database.ts";
 
 import { ops } from "../ops.ts";
 import { startPostgres } from "../start/postgres/postgres.mjs";
-import { optionDropper } from "../testing/option-dropper.ts";
 import { temporaryDataDir } from "../testing/sweep.mjs";
 
 /** Roles belong to the whole cluster, so these tests use one of their own. */
@@ -163,8 +163,8 @@ describe("migrate as an owner without superuser", { timeout: 120_000 }, () => {
     await ownedBy("CREATEROLE");
     await admin.query("CREATE ROLE cost_app LOGIN; GRANT cost_app TO cm_owner WITH SET TRUE");
     const socket = new URL(server.adminUrl).searchParams.get("host") ?? "";
-    const dropper = await optionDropper(socket);
-    const ownerUrl = `postgresql://cm_owner@127.0.0.1:${dropper.port}/${database}`;
+    const relay = await pgRelay(socket, { options: true });
+    const ownerUrl = `postgresql://cm_owner@127.0.0.1:${relay.port}/${database}`;
     const client = await connectOwner(ownerUrl, "test");
     const lacks = async (appUrl?: string): Promise<string[]> =>
       (await probe(client, { ownerUrl, appUrl })).needs.map((need) => need.lacks);
@@ -174,7 +174,7 @@ describe("migrate as an owner without superuser", { timeout: 120_000 }, () => {
       expect(await lacks(ownerUrl)).toEqual(["DATABASE_APP_URL的用户是cm_owner，不是cost_app"]);
     } finally {
       await client.end();
-      await dropper.close();
+      await relay.close();
     }
   });
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 
 const addressSchema = z.object({ port: z.number() });
 const header = 8;
+const notification = "A".charCodeAt(0);
 
 /** The start-up message without `options`: length, version, then pairs of zero-terminated texts. */
 function withoutOptions(message: Buffer): Buffer {
@@ -16,9 +17,27 @@ function withoutOptions(message: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A relay in front of PostgreSQL's socket that drops `options`, as some poolers do. */
-export async function optionDropper(
+/** Whole messages of the server but notifications: type, length without the type, body. */
+function messageFilter(): (chunk: Buffer) => Buffer {
+  let rest: Buffer = Buffer.alloc(0);
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    const kept: Buffer[] = [];
+    while (rest.length > 4 && rest.length > rest.readInt32BE(1)) {
+      const end = 1 + rest.readInt32BE(1);
+      if (rest[0] !== notification) kept.push(rest.subarray(0, end));
+      rest = rest.subarray(end);
+    }
+    return Buffer.concat(kept);
+  };
+}
+
+type Losses = { options?: boolean; notifications?: boolean };
+
+/** A relay in front of PostgreSQL's socket that loses what poolers lose. */
+export async function pgRelay(
   socketFolder: string,
+  { options = false, notifications = false }: Losses,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((client) => {
@@ -28,10 +47,13 @@ export async function optionDropper(
       socket.on("error", () => undefined).once("close", () => open.delete(socket));
     }
     client.once("data", (message: Buffer) => {
-      upstream.write(withoutOptions(message));
+      upstream.write(options ? withoutOptions(message) : message);
       client.pipe(upstream);
     });
-    upstream.pipe(client);
+    if (!notifications) return upstream.pipe(client);
+    const kept = messageFilter();
+    upstream.on("data", (chunk: Buffer) => client.write(kept(chunk)));
+    upstream.once("end", () => client.end());
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
