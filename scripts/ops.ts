@@ -3,10 +3,12 @@ import { failureWords } from "#service/db/failure-words.ts";
 import type { Command, Environment, Say } from "./ops/command.ts";
 import { databaseRoles } from "./ops/database-roles.ts";
 import { doctor } from "./ops/doctor.ts";
+import { upgrade } from "./ops/upgrade.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   doctor,
   "database-roles": databaseRoles,
+  upgrade,
 };
 
 const usage = Object.values(commands)

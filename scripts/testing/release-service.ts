@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-const startLimit = 240_000;
+const startLimit = 600_000;
 const listeningSchema = z.object({ listening: z.int() });
 
 export const serviceSecrets = {
