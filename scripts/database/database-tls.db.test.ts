@@ -10,7 +10,7 @@ import { connectOwner } from "#service/db/setup/probe.ts";
 import { SetupError } from "#service/db/setup/setup-error.ts";
 import { pgRelay } from "#service/db/testing/pg-relay.ts";
 
-import { makeAuthority, makeCertificate } from "../testing/certificates.ts";
+import { makeIssuer, makeCertificate } from "../testing/certificates.ts";
 import { type TcpPostgres, tcpPostgres } from "../testing/tcp-postgres.ts";
 
 const password = "a-password-of-tests";
@@ -19,10 +19,10 @@ let server: TcpPostgres;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cost-tls-"));
-  const authority = makeAuthority(folder, "authority");
-  makeAuthority(folder, "stranger");
-  const own = makeCertificate(folder, { name: "server", signer: "authority", address: "127.0.0.1" });
-  makeCertificate(folder, { name: "cost_audit", signer: "authority" });
+  const issuer = makeIssuer(folder, "issuer");
+  makeIssuer(folder, "stranger");
+  const own = makeCertificate(folder, { name: "server", signer: "issuer", address: "127.0.0.1" });
+  makeCertificate(folder, { name: "cost_audit", signer: "issuer" });
   server = await tcpPostgres({
     access: [
       "hostssl all cost_audit 127.0.0.1/32 cert",
@@ -30,7 +30,7 @@ beforeAll(async () => {
       "host plain all 127.0.0.1/32 scram-sha-256",
     ],
     prepare: (cluster, account) => {
-      for (const file of [own.cert, own.key, authority]) {
+      for (const file of [own.cert, own.key, issuer]) {
         const copy = join(cluster, file.slice(folder.length + 1));
         copyFileSync(file, copy);
         chmodSync(copy, 0o600);
@@ -41,7 +41,7 @@ beforeAll(async () => {
       ssl: "on",
       ssl_cert_file: "server.crt",
       ssl_key_file: "server.key",
-      ssl_ca_file: "authority.crt",
+      ssl_ca_file: "issuer.crt",
     },
   });
   await server.asAdmin(`CREATE ROLE cm_owner LOGIN PASSWORD '${password}'`);
@@ -77,22 +77,22 @@ async function refusal(url: string): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-it("verify-full › connects with the authority's certificate", async () => {
-  expect(await isEncrypted(address({ query: trusting("authority") }))).toEqual({
+it("verify-full › connects with the issuer's certificate", async () => {
+  expect(await isEncrypted(address({ query: trusting("issuer") }))).toEqual({
     ssl: true,
     version: "TLSv1.3",
   });
 });
 
-it("verify-full › refuses another authority, another host, and a server without TLS, in words", async () => {
+it("verify-full › refuses another issuer, another host, and a server without TLS, in words", async () => {
   const start = "不能连接DATABASE_URL的数据库：";
   const untrusted = "数据库的证书不是由sslrootcert中的证书签发的";
   expect(await refusal(address({ query: trusting("stranger") }))).toContain(start + untrusted);
   expect(await refusal(address({ query: { sslmode: "verify-full" } }))).toContain(start + untrusted);
-  const elsewhere = address({ host: "localhost", query: trusting("authority") });
+  const elsewhere = address({ host: "localhost", query: trusting("issuer") });
   expect(await refusal(elsewhere)).toContain("数据库的证书不是为该主机名签发的");
   const relay = await pgRelay(new URL(inject("pg").adminUrl).searchParams.get("host") ?? "", {});
-  const plain = address({ query: trusting("authority") }).replace(`:${server.port}/`, `:${relay.port}/`);
+  const plain = address({ query: trusting("issuer") }).replace(`:${server.port}/`, `:${relay.port}/`);
   expect(await refusal(plain)).toContain("数据库未启用TLS，而sslmode要求加密");
   await relay.close();
 });
@@ -103,8 +103,8 @@ it("hostssl › refuses an unencrypted connection in words", async () => {
 
 it("cert › signs a role in without a password", async () => {
   const files = { sslcert: join(folder, "cost_audit.crt"), sslkey: join(folder, "cost_audit.key") };
-  const query = { ...trusting("authority"), ...files };
+  const query = { ...trusting("issuer"), ...files };
   expect(await isEncrypted(address({ user: "cost_audit", query }))).toMatchObject({ ssl: true });
-  const bare = new pg.Client(address({ user: "cost_audit", query: trusting("authority") }));
+  const bare = new pg.Client(address({ user: "cost_audit", query: trusting("issuer") }));
   await expect(bare.connect()).rejects.toThrow("client certificate");
 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const openssl = (folder: string, args: readonly string[]): void =>
   void execFileSync("openssl", args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
 
-/** A certificate authority: `NAME.crt` and `NAME.key`. */
-export function makeAuthority(folder: string, name: string): string {
+/** A certificate issuer: `NAME.crt` and `NAME.key`. */
+export function makeIssuer(folder: string, name: string): string {
   const files = ["-keyout", `${name}.key`, "-out", `${name}.crt`];
   openssl(folder, [
     "req",
@@ -24,7 +24,7 @@ export function makeAuthority(folder: string, name: string): string {
   return join(folder, `${name}.crt`);
 }
 
-/** @param signer name of an authority in the folder @param address of a server; none for a user's certificate */
+/** @param signer name of an issuer in the folder @param address of a server; none for a user's certificate */
 export function makeCertificate(
   folder: string,
   { name, signer, address }: { name: string; signer: string; address?: string },

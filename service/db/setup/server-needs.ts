@@ -28,18 +28,18 @@ function ofServer({ product, version, number, ...facts }: ServerFacts): Need[] {
     ...need(
       !facts.hasCollation,
       "缺少排序规则zh-x-icu",
-      "使用带ICU的PostgreSQL；如已带ICU，由超级用户执行 SELECT pg_import_system_collations('pg_catalog');",
+      "使用带ICU的PostgreSQL；如已带ICU，由超级用户执行：SELECT pg_import_system_collations('pg_catalog');",
     ),
   ];
 }
 
 function ofDatabase({ database, owner, ...facts }: ServerFacts): Need[] {
-  const create = `CREATE DATABASE 新库名 OWNER ${owner} TEMPLATE template0 ENCODING 'UTF8';`;
+  const create = `CREATE DATABASE … OWNER ${owner} TEMPLATE template0 ENCODING 'UTF8';`;
   return [
     ...need(
       facts.encoding !== "UTF8",
       `数据库的编码为${facts.encoding}，须为UTF8`,
-      `${create} 再将DATABASE_URL改为新库`,
+      `新建数据库，再将DATABASE_URL改为新库：${create}`,
     ),
     ...need(
       !facts.mayUseDatabase,
@@ -59,7 +59,7 @@ function ofDatabase({ database, owner, ...facts }: ServerFacts): Need[] {
     ...need(
       !facts.hasTrigrams && !facts.mayAddTrigrams,
       "缺少扩展pg_trgm",
-      "安装PostgreSQL的contrib软件包，再由超级用户在本数据库中执行 CREATE EXTENSION pg_trgm;",
+      "安装PostgreSQL的contrib软件包，再由超级用户在本数据库中执行：CREATE EXTENSION pg_trgm;",
     ),
     ...need(
       facts.filtered.length > 0,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 
-import { connectOwner, probe } from "#service/db/setup/probe.ts";
+import { type Addresses, connectOwner, type Probe, probe } from "#service/db/setup/probe.ts";
 
 import { type Finding, ok, type OpsDeps } from "../finding.ts";
 
@@ -21,10 +21,18 @@ async function readFacts({ db }: OpsDeps): Promise<z.infer<typeof factsSchema>> 
   return factsSchema.parse(rows[0]);
 }
 
+async function askServer(addresses: Addresses): Promise<Probe> {
+  const client = await connectOwner(addresses.ownerUrl, "cost-doctor");
+  try {
+    return await probe(client, addresses);
+  } finally {
+    await client.end();
+  }
+}
+
 export async function checkDatabase(deps: OpsDeps): Promise<Finding[]> {
   const { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl } = deps.env;
-  const client = await connectOwner(ownerUrl, "cost-doctor");
-  const { facts, needs } = await probe(client, { ownerUrl, appUrl }).finally(() => client.end());
+  const { facts, needs } = await askServer({ ownerUrl, appUrl });
   const findings = needs.map(({ lacks, remedy }): Finding => ({ level: "fault", text: lacks, remedy }));
   const { collation, present, connections, isEncrypted } = await readFacts(deps);
   if (collation !== present)
