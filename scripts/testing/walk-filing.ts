@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { demoPasswords, type ReleaseService } from "./release-service.ts";
 
-const detectionLimit = 60_000;
+const detectionLimit = 300_000;
 
 const envelopeSchema = z.object({ message: z.string(), data: z.unknown() });
 const tokenSchema = z.object({ token: z.string() });
