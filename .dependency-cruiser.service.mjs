@@ -18,6 +18,7 @@ export const serviceFolders = {
   auth: ["core", "db"],
   http: ["auth", "core", "db"],
   "personal-data": ["core", "db"],
+  fills: ["core", "db", "personal-data"],
   captcha: ["auth", "core", "db"],
   sms: ["captcha", "core", "db", "personal-data"],
   sso: ["core", "db", "personal-data"],
@@ -49,7 +50,7 @@ export const serviceFolders = {
   ],
   "prepare-database": ["db", "jobs", "reference-seed"],
   backup: ["audit", "core", "db", "jobs", "prepare-database", "storage"],
-  ops: ["audit", "backup", "core", "db", "personal-data", "storage", "virus-scan"],
+  ops: ["audit", "backup", "core", "db", "fills", "personal-data", "storage", "virus-scan"],
   modules: [
     "audit",
     "auth",

@@ -3,10 +3,12 @@ import { failureWords } from "#service/db/failure-words.ts";
 import { backup } from "./ops/backup.ts";
 import { baseBackup } from "./ops/base-backup.ts";
 import type { Command, Environment, Say } from "./ops/command.ts";
+import { databaseRoles } from "./ops/database-roles.ts";
 import { check, doctor } from "./ops/doctor.ts";
 import { info } from "./ops/info.ts";
 import { restore } from "./ops/restore.ts";
 import { supportBundle } from "./ops/support-bundle.ts";
+import { upgrade } from "./ops/upgrade.ts";
 import { verify } from "./ops/verify.ts";
 
 const commands: Readonly<Record<string, Command>> = {
@@ -18,6 +20,8 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   restore,
   "base-backup": baseBackup,
+  "database-roles": databaseRoles,
+  upgrade,
 };
 
 const usage = Object.values(commands)

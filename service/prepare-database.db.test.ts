@@ -1,16 +1,27 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { readMigrations } from "./db/setup/migrations.ts";
+import { createAccount } from "./db/testing/fixtures.ts";
 import { withDatabase } from "./db/urls.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+
+const empty = { sql: "SELECT 1", sha256: "1", contracts: false, needs: [] };
 
 describe("prepareDatabase", () => {
   const name = `test_${randomBytes(8).toString("hex")}`;
   const admin = new pg.Client({ connectionString: inject("pg").adminUrl });
   const url = withDatabase(inject("pg").adminUrl, name);
+
+  async function asOwner(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client;
+  }
 
   beforeAll(async () => {
     await admin.connect();
@@ -57,13 +68,15 @@ describe("prepareDatabase", () => {
     const changed = (await readMigrations()).map((migration, i) =>
       i === 0 ? { ...migration, sha256: "0" } : migration,
     );
-    await expect(prepareDatabase(url, changed)).rejects.toThrow("was changed after it was applied");
+    await expect(prepareDatabase(url, { migrations: changed })).rejects.toThrow(
+      "was changed after it was applied",
+    );
   });
   it("leaves a database alone that a later release only added to", async () => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query("REVOKE SELECT ON account FROM cost_app");
-    expect(await prepareDatabase(url, (await readMigrations()).slice(0, -1))).toMatchObject({
+    expect(await prepareDatabase(url, { migrations: (await readMigrations()).slice(0, -1) })).toMatchObject({
       kind: "ahead",
     });
     const { rows } = await client.query("SELECT has_table_privilege('cost_app', 'account', 'SELECT') AS may");
@@ -73,9 +86,9 @@ describe("prepareDatabase", () => {
   });
   it("rejects a database from which a later release took away what the program needs", async () => {
     const wanted = await readMigrations();
-    const later = { name: "999-later.sql", sql: "SELECT 1", sha256: "1", contracts: true };
-    await prepareDatabase(url, [...wanted, later]);
-    await expect(prepareDatabase(url, wanted)).rejects.toThrow(/is newer than this program: 999-later.sql/);
+    const later = { ...empty, name: "999-later.sql", contracts: true };
+    await prepareDatabase(url, { migrations: [...wanted, later] });
+    await expect(prepareDatabase(url, { migrations: wanted })).rejects.toThrow(/新于本程序.*999-later.sql/);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query("DELETE FROM migration WHERE name = '999-later.sql'");
@@ -84,18 +97,51 @@ describe("prepareDatabase", () => {
   it("rolls back a failed migration entirely", async () => {
     const wanted = [
       ...(await readMigrations()),
-      {
-        name: "999-wrong.sql",
-        sql: "CREATE TABLE left_over (id int); SELECT 1/0;",
-        sha256: "1",
-        contracts: false,
-      },
+      { ...empty, name: "999-wrong.sql", sql: "CREATE TABLE left_over (id int); SELECT 1/0;" },
     ];
-    await expect(prepareDatabase(url, wanted)).rejects.toThrow("999-wrong.sql failed");
+    await expect(prepareDatabase(url, { migrations: wanted })).rejects.toThrow("999-wrong.sql failed");
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query("SELECT to_regclass('left_over') AS found");
     await client.end();
     expect(rows).toEqual([{ found: null }]);
+  });
+  it("refuses a database in use that is older than the release to stop at", async () => {
+    const owner = await asOwner();
+    const { rows } = await owner.query("DELETE FROM migration WHERE name >= '690' RETURNING name, sha256");
+    const half = prepareDatabase(url).catch(String);
+    expect(await half).toContain("690-filing-tally.sql failed");
+    await createAccount(drizzle(owner), "filer");
+    await expect(prepareDatabase(url)).rejects.toThrow("请先安装0.1.0并启动");
+    for (const { name: file, sha256 } of rows)
+      await owner.query("INSERT INTO migration (name, sha256) VALUES ($1, $2)", [file, sha256]);
+    await owner.end();
+  });
+  it("refuses a contracting migration until the background migration that it needs has ended", async () => {
+    const owner = await asOwner();
+    const wanted = await readMigrations();
+    const later = { ...empty, name: "999-later.sql", contracts: true, needs: ["a-fill"] };
+    const upgrade = () => prepareDatabase(url, { migrations: [...wanted, later] });
+    await expect(upgrade()).rejects.toThrow("999-later.sql需要后台迁移a-fill");
+    await owner.query("INSERT INTO background_migration (name, total) VALUES ('a-fill', 1)");
+    await expect(upgrade()).rejects.toThrow("999-later.sql需要后台迁移a-fill");
+    await owner.query("UPDATE background_migration SET ended_at = now()");
+    await upgrade();
+    await owner.query("DELETE FROM migration WHERE name = '999-later.sql'");
+    await owner.end();
+  });
+  it("waits for a lock in short turns, and gives up at last", async () => {
+    const owner = await asOwner();
+    const wanted = await readMigrations();
+    const add = { ...empty, name: "999-add.sql", sql: "ALTER TABLE phrase ADD COLUMN more int" };
+    const upgrade = (attempts: number) =>
+      prepareDatabase(url, { migrations: [...wanted, add], locks: { timeout: 50, pause: 20, attempts } });
+    await owner.query("BEGIN; SELECT FROM phrase");
+    await expect(upgrade(2)).rejects.toThrow("999-add.sql failed");
+    const waiting = upgrade(100);
+    await setTimeout(600);
+    await owner.query("COMMIT");
+    expect(await waiting).toMatchObject({ kind: "behind", missing: ["999-add.sql"] });
+    await owner.end();
   });
 });

@@ -5,28 +5,27 @@ import type { Env } from "./core/env.ts";
 import type { Logger } from "./core/logger.ts";
 import { lockDemoAccounts } from "./demo/demo-lock.ts";
 import { seed } from "./demo/seed.ts";
+import { startFills } from "./fills/start-fills.ts";
 import { listen } from "./http/listen.ts";
 import { createCheckProcesses } from "./jobs/checks/check-processes.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { openDeps } from "./open-deps.ts";
 import { startPeriodic } from "./periodic.ts";
-import { sealStoredForms } from "./personal-data/seal-stored-forms.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { startLive } from "./realtime/live.ts";
 
 export type Running = { port: number; stop: () => Promise<void> };
 
 export async function start(env: Env, log: Logger): Promise<Running> {
-  const age = await prepareDatabase(env.DATABASE_URL);
+  const age = await prepareDatabase(env.DATABASE_URL, { appUrl: env.DATABASE_APP_URL });
   if (age.kind === "ahead") log.warn({ migrations: age.unknown }, "database of a later release");
-  const sealed = await sealStoredForms(env.DATABASE_URL, env);
-  if (sealed > 0) log.info({ rows: sealed }, "personal data sealed");
   const { deps, close } = await openDeps(env, log, { supervise: true });
   if (await seed(deps)) log.info({ folder: env.DATA_DIR }, "first accounts created");
   await lockDemoAccounts(deps.db, env.DEMO);
   const checks = createCheckProcesses(deps);
   await startWorkers(deps, checks.run);
   const stopPeriodic = startPeriodic(deps);
+  const stopFills = startFills(deps);
   const listening = await listen(createApp(deps), { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
   const stopLive = startLive(deps, listening.server);
   return {
@@ -40,6 +39,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
       await deps.jobs.stop();
       checks.stop();
       await stopPeriodic();
+      await stopFills();
       await recordTurnedAway(deps);
       await recordRefusedCalls(deps);
       await close();

@@ -48,6 +48,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-auth": ["service/auth/a.ts", "#service/http/answer.ts"],
   "service-http": ["service/http/c.ts", "#service/modules/staff/write.ts"],
   "service-personal-data": ["service/personal-data/a.ts", "#service/auth/gate.ts"],
+  "service-fills": ["service/fills/a.ts", "#service/auth/gate.ts"],
   "service-captcha": ["service/captcha/a.ts", "#service/http/answer.ts"],
   "service-sms": ["service/sms/a.ts", "#service/auth/gate.ts"],
   "service-sso": ["service/sso/a.ts", "#service/auth/gate.ts"],

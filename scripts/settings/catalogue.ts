@@ -45,12 +45,13 @@ export const general: readonly Row[] = [
   {
     names: ["DATABASE_URL"],
     default: "embedded",
-    meaning: "PostgreSQL of your own; `SESSION_SECRET`, `SERVICE_SECRET` and `DATA_KEY` are then required",
+    meaning:
+      "PostgreSQL of your own, 17 or newer, as the owner of its tables; `SESSION_SECRET`, `SERVICE_SECRET` and `DATA_KEY` are then required. TLS with `?sslmode=verify-full&sslrootcert=FILE` ([databases.md](databases.md))",
   },
   {
     names: ["DATABASE_APP_URL"],
     meaning:
-      "connection that signs in as the role `cost_app`; without it the owner's connection switches to that role. PostgreSQL 17 or newer. Creating the role: `docs/backup.md`",
+      "address with which the application signs in as the role `cost_app`, in the same form; without it the owner's connection switches to that role, which a pooler may prevent. Creating the roles: `npm run ops -- database-roles` ([databases.md](databases.md))",
   },
   {
     names: ["SESSION_SECRET", "SERVICE_SECRET"],

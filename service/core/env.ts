@@ -7,6 +7,7 @@ import { checkStorage, storageShape } from "#service/storage/settings.ts";
 import { backupKeySchema, oldBackupKeysSchema } from "./settings/backup-keys.ts";
 import { clamdAddressSchema } from "./settings/clamd-address.ts";
 import { dataKeySchema, oldDataKeysSchema } from "./settings/data-keys.ts";
+import { databaseAddressSchema } from "./settings/database-address.ts";
 import { rateListSchema } from "./settings/rate-list.ts";
 import { roleListSchema } from "./settings/role-list.ts";
 import { commaListSchema, nameListSchema } from "./settings/setting-list.ts";
@@ -66,12 +67,9 @@ export const serviceSettings = {
   /** Verified backups that remain; 0 keeps all. */
   BACKUP_KEEP: unlessEmpty(z.coerce.number().int().min(0).default(14)),
   WAL_ARCHIVE_DIR: optional(z.string()),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
+  DATABASE_URL: databaseAddressSchema,
   /** Connection of the role cost_app; defaults to the owner's connection with `SET ROLE`. */
-  DATABASE_APP_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_APP_URL: optional(databaseAddressSchema),
   DATA_DIR: z.string().min(1).default(".data"),
   ...storageShape,
   DEMO: flag,

@@ -16,8 +16,11 @@ export function withDatabase(url: string, database: string): string {
   return join({ ...parts(url), database });
 }
 
-export function asApp(ownerUrl: string): string {
-  const split = parts(ownerUrl);
-  split.query.set("options", "-c role=cost_app");
+/** @param option such as `role=cost_app`, in place of those that the address has */
+export function withOption(url: string, option: string): string {
+  const split = parts(url);
+  split.query.set("options", `-c ${option}`);
   return join(split);
 }
+
+export const asApp = (ownerUrl: string): string => withOption(ownerUrl, "role=cost_app");

@@ -2,6 +2,7 @@ import { isNull } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
 
 import type { Deps } from "#service/core/deps.ts";
+import { fillProgress } from "#service/db/fill-progress.ts";
 import { jobStates } from "#service/db/job-state.ts";
 import { lastAuditCheck } from "#service/db/last-audit-check.ts";
 import { lastVerifiedBackup } from "#service/db/last-backup.ts";
@@ -72,6 +73,18 @@ export function registerGauges(registry: Registry, { db, pool, blobs, viruses, l
     const last = await lastVerifiedBackup(db);
     if (last) into.set(last.startedAt.getTime() / 1000);
   });
+  gauge(
+    "cost_background_migration_rows",
+    "Rows of a background migration that has not ended, by state",
+    ["name", "state"],
+    async (into) => {
+      for (const { name, done, total, endedAt } of await fillProgress(db)) {
+        if (endedAt) continue;
+        into.set({ name, state: "done" }, done);
+        into.set({ name, state: "left" }, Math.max(total - done, 0));
+      }
+    },
+  );
   gauge("cost_storage_free_bytes", "Free space on the disk of uploads in progress", [], async (into) =>
     into.set(await blobs.freeBytes()),
   );

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { dataKeySchema } from "#service/core/settings/data-keys.ts";
 import { file } from "#service/db/schema/file.ts";
+import { fillsOf } from "#service/fills/fills.ts";
+import { runFills } from "#service/fills/run-fills.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 
@@ -47,6 +49,10 @@ async function storedFile(name: string): Promise<string> {
 it("doctor › finds nothing in a sound installation", async () => {
   await service.person("filer", { phone: sealedPhone(service.deps.env, "13800000001") });
   await storedFile("工程.pdf");
+  const names = ["seal-filing-forms", "seal-submission-forms"];
+  expect(await complaints()).toEqual([...names.map((name) => `后台迁移：${name}尚未开始`), ...unchecked]);
+  const { env, log } = service.deps;
+  await runFills(env.DATABASE_URL, fillsOf(env), { log, signal: new AbortController().signal });
   expect(await complaints()).toEqual(unchecked);
 });
 

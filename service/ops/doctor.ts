@@ -5,6 +5,7 @@ import { checkBackup } from "./checks/backup.ts";
 import { checkClock } from "./checks/clock.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkFiles } from "./checks/files.ts";
+import { checkFills } from "./checks/fills.ts";
 import { checkJobs } from "./checks/jobs.ts";
 import { checkKeys } from "./checks/keys.ts";
 import { checkScanner } from "./checks/scanner.ts";
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   { name: "存储空间", quick: true, run: checkStorage },
   { name: "病毒检查", run: checkScanner },
   { name: "任务队列", run: checkJobs },
+  { name: "后台迁移", run: checkFills },
   { name: "操作审计", run: checkAudit },
   { name: "备份", run: checkBackup },
   { name: "日志归档", run: checkWal },

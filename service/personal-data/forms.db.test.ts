@@ -3,16 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import type { Env } from "#service/core/env.ts";
 import { dataKeySchema } from "#service/core/settings/data-keys.ts";
+import { fillProgress } from "#service/db/fill-progress.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { runFills } from "#service/fills/run-fills.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { createComplete, createDraft, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { resealPersonalData } from "./reseal.ts";
-import { sealStoredForms } from "./seal-stored-forms.ts";
+import { sealFills } from "./seal-stored-forms.ts";
 import { openPersonal } from "./seal.ts";
 
 const phone = "13800000000";
@@ -78,37 +81,53 @@ describe("contact phone of a filing", () => {
   });
 });
 
-describe("sealStoredForms", () => {
+describe("sealFills", () => {
+  type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
+  /** As if the fills had never run. */
+  async function seal(keys: Keys): Promise<void> {
+    const { deps, database } = world.service;
+    await database.asOwner("DELETE FROM background_migration");
+    await runFills(database.ownerUrl, sealFills(keys), {
+      log: deps.log,
+      signal: new AbortController().signal,
+    });
+  }
+  const addition = "UPDATE filing_submission SET files = '[]' WHERE filing_id = $1";
+
   it("seals once, audits it and re-enables the guard trigger, while clear values stay readable", async () => {
     const id = await submitted();
     const { deps, database } = world.service;
     await storeInClear(id);
     expect(await seenBy(world.filer, id)).toBe(masked);
     const { revision } = await readFiling(deps, id);
-    expect(await sealStoredForms(database.ownerUrl, deps.env)).toBe(2);
-    expect(await sealStoredForms(database.ownerUrl, deps.env)).toBe(0);
+    await seal(deps.env);
+    await seal(deps.env);
     for (const stored of [await mobileOf(id), await submissionOf(id)]) {
       expect(openPersonal(deps.env, "phone", stored)).toBe(phone);
     }
     const after = await readFiling(deps, id);
     expect([after.revision, after.projectName]).toEqual([revision, after.formValues["projectName"]]);
-    const acts = await deps.db.select().from(auditLog).where(eq(auditLog.action, "personal-data.seal-forms"));
-    expect(acts.map((row) => row.detail)).toEqual([{ filings: 1, submissions: 1 }]);
-    const change = "UPDATE filing_submission SET files = '[]' WHERE filing_id = $1";
-    await expect(database.asOwner(change, [id])).rejects.toThrow("rows are only added");
+    const acts = await deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "personal-data.seal-forms"))
+      .orderBy(auditLog.id);
+    expect(acts.map((row) => row.detail)).toEqual([{ filings: 1 }, { submissions: 1 }]);
+    await expect(database.asOwner(addition, [id])).rejects.toThrow("rows are only added");
   });
   it("re-enables the guard when sealing fails", async () => {
     const id = await submitted();
-    const { database } = world.service;
+    const { deps, database } = world.service;
     await storeInClear(id);
-    const broken = {
+    await seal({
       DATA_KEY: { id: "k1", seal: Buffer.alloc(3), index: Buffer.alloc(3) },
       DATA_KEY_OLD: [],
-    };
-    await expect(sealStoredForms(database.ownerUrl, broken)).rejects.toThrow("Invalid key length");
-    const change = "UPDATE filing_submission SET files = '[]' WHERE filing_id = $1";
-    await expect(database.asOwner(change, [id])).rejects.toThrow("rows are only added");
-    expect(await sealStoredForms(database.ownerUrl, world.service.deps.env)).toBe(2);
+    });
+    const failed = (await fillProgress(deps.db)).map(({ endedAt, error }) => ({ endedAt, error }));
+    expect(failed).toEqual(Array(2).fill({ endedAt: null, error: "Invalid key length" }));
+    await expect(database.asOwner(addition, [id])).rejects.toThrow("rows are only added");
+    await seal(deps.env);
+    expect(openPersonal(deps.env, "phone", await submissionOf(id))).toBe(phone);
   });
 });
 

@@ -11,7 +11,10 @@ const batchSize = 100;
  * Marks waiting messages as sent, notifies every instance and returns their number. NOTIFY happens only here: inside
  * request transactions it would serialize all commits.
  */
-export function dispatch({ db, clock }: Pick<Deps, "db" | "clock">): Promise<number> {
+export function dispatch(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { notifies = true }: { notifies?: boolean } = {},
+): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: outbox.id })
@@ -23,7 +26,7 @@ export function dispatch({ db, clock }: Pick<Deps, "db" | "clock">): Promise<num
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     await tx.update(outbox).set({ sentAt: clock() }).where(inArray(outbox.id, ids));
-    await tx.execute(sql`select pg_notify(${channel}, ${ids.join(",")})`);
+    if (notifies) await tx.execute(sql`select pg_notify(${channel}, ${ids.join(",")})`);
     return ids.length;
   });
 }

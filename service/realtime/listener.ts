@@ -3,11 +3,24 @@ import pg from "pg";
 import type { Logger } from "#service/core/logger.ts";
 
 const comeBackAfter = 1000;
+/** Classes of errors after which a new connection may succeed: lost connection, shutdown, too many connections. */
+const passing = /^(08|53|57)/;
 
-type Listening = { channel: string; hear: (payload: string) => void; onBack: () => void; log: Logger };
+type Listening = {
+  channels: readonly string[];
+  hear: (channel: string, payload: string) => void;
+  onListening: () => void;
+  /** The server knows no LISTEN; nothing is heard any more. */
+  onRefused: () => void;
+  onBack: () => void;
+  log: Logger;
+};
 
 /** Dedicated LISTEN connection. Reconnects and reports gaps through `onBack`. */
-export function listenTo(url: string, { channel, hear, onBack, log }: Listening): () => Promise<void> {
+export function listenTo(
+  url: string,
+  { channels, hear, onListening, onRefused, onBack, log }: Listening,
+): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
@@ -20,15 +33,22 @@ export function listenTo(url: string, { channel, hear, onBack, log }: Listening)
   async function join(wasAway: boolean): Promise<void> {
     const own = new pg.Client({ connectionString: url, application_name: "cost-live", keepAlive: true });
     client = own;
-    own.on("notification", ({ payload }) => hear(payload ?? ""));
+    let isConnected = false;
+    own.on("notification", ({ channel, payload }) => hear(channel, payload ?? ""));
     own.once("end", comeBack);
     own.on("error", (error) => log.warn({ err: error }, "listener connection lost"));
     try {
       await own.connect();
-      await own.query(`LISTEN ${channel}`);
+      isConnected = true;
+      await own.query(channels.map((channel) => `LISTEN ${channel}`).join(";"));
+      onListening();
       if (wasAway) onBack();
     } catch (error) {
       log.warn({ err: error }, "listener connect failed");
+      if (isConnected && error instanceof pg.DatabaseError && !passing.test(error.code ?? "")) {
+        stopped = true;
+        onRefused();
+      }
       await own.end().catch(comeBack);
     }
   }

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { heartbeat, liveSchema, socketClose, socketPath } from "#contracts/message/message.ts";
 import { returnItemsOutputSchema } from "#contracts/return-item/return-item.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
+import { pgRelay } from "#service/db/testing/pg-relay.ts";
+import { asApp } from "#service/db/urls.ts";
 import { listen } from "#service/http/listen.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { sweep } from "#service/sweeper.ts";
@@ -15,7 +17,7 @@ import { filingIn, newWorld, runJob, type World } from "#service/workflow/testin
 import { startLive } from "./live.ts";
 import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing/socket.ts";
 
-const times = { dispatch: 20, sessions: 20, ping: 25_000 };
+const times = { dispatch: 20, sessions: 20, ping: 25_000, hearWithin: 5000 };
 const messages = (heard: readonly string[]) =>
   heard.map((text) => liveSchema.parse(JSON.parse(text))).filter((word) => "text" in word);
 const hints = (heard: readonly string[]) =>
@@ -25,9 +27,9 @@ let world: World;
 let ports: [number, number];
 const stops: (() => Promise<void>)[] = [];
 
-async function instance(own = times): Promise<number> {
+async function instance(own = times, deps = world.service.deps): Promise<number> {
   const listening = await listen(world.service.app, { host: "127.0.0.1", port: 0 });
-  stops.push(startLive(world.service.deps, listening.server, own), listening.close);
+  stops.push(startLive(deps, listening.server, own), listening.close);
   return listening.port;
 }
 
@@ -80,6 +82,26 @@ describe("live message", () => {
     expect((await unread(world.filer)).count).toBe(before);
     filer.socket.close();
     county.socket.close();
+  });
+
+  it("is polled where notifications get lost, and arrives once", async () => {
+    const { deps, logged } = world.service;
+    const url = deps.env.DATABASE_URL;
+    const relay = await pgRelay(new URL(url).searchParams.get("host") ?? "", { notifications: true });
+    const pooled = asApp(url.replace(/@.*\//, `@127.0.0.1:${relay.port}/`).replace(/\?.*/, ""));
+    const env = { ...deps.env, DATABASE_APP_URL: pooled };
+    const port = await instance({ ...times, hearWithin: 50 }, { ...deps, env });
+    await expect.poll(() => logged.some((line) => line.includes("live messages polled"))).toBe(true);
+    const county = await openSocket(port, await world.service.person("county"));
+    const listening = await openSocket(ports[0], world.county);
+    const ids = [await filingIn(world, "submitted"), await filingIn(world, "submitted")];
+    const told = (heard: readonly string[]) => messages(heard).map((word) => word.businessId);
+    await expect.poll(() => told(county.heard)).toEqual(ids);
+    await expect.poll(() => told(listening.heard)).toEqual(ids);
+    county.socket.close();
+    listening.socket.close();
+    for (const stop of stops.splice(-2)) await stop();
+    await relay.close();
   });
 
   it("is kept for absent users; a closed banner stays closed, its message unread", async () => {

@@ -1,14 +1,11 @@
-import { inArray } from "drizzle-orm";
 import type { WebSocket } from "ws";
 
 import { socketTimes } from "#contracts/message/message.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { repeat } from "#service/core/repeat.ts";
-import { outbox } from "#service/db/schema/outbox.ts";
-import { asApp } from "#service/db/urls.ts";
 
-import { channel, dispatch } from "./dispatch.ts";
-import { listenTo } from "./listener.ts";
+import { dispatch } from "./dispatch.ts";
+import { openMessageSource } from "./message-source.ts";
 import { endedSessions } from "./session-watch.ts";
 import { type OnUpgrade, socketServer } from "./socket-server.ts";
 import { type Holder, Sockets } from "./sockets.ts";
@@ -16,11 +13,11 @@ import { readUnread, wordOf } from "./unread.ts";
 
 type Upgrading = { on: (event: "upgrade", take: OnUpgrade) => unknown };
 
-type LiveTimes = { dispatch: number; sessions: number; ping: number };
-const liveTimes: LiveTimes = { dispatch: 500, sessions: 1000, ping: socketTimes.ping };
+type LiveTimes = { dispatch: number; sessions: number; ping: number; hearWithin: number };
+const liveTimes: LiveTimes = { dispatch: 500, sessions: 1000, ping: socketTimes.ping, hearWithin: 5000 };
 
 export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () => Promise<void> {
-  const { db, env, log } = deps;
+  const { db, log } = deps;
   const sockets = new Sockets();
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
@@ -32,33 +29,33 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () 
   const catchUp = (socket: WebSocket, holder: Holder) =>
     void tellUnread(socket, holder).catch(failed("unread message delivery failed"));
 
-  async function tell(payload: string): Promise<void> {
-    const ids = payload.split(",").map(Number);
-    const rows = await db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id);
-    for (const row of rows) sockets.tell(row, JSON.stringify(wordOf(row)));
-  }
-
   async function closeEnded(): Promise<void> {
     for (const id of await endedSessions(deps, sockets.sessionIds())) sockets.closeSession(id);
   }
 
   const opening = socketServer(deps, { sockets, ping: times.ping });
   server.on("upgrade", opening.onUpgrade);
-  const stopListening = listenTo(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
-    channel,
-    log,
-    hear: (payload) => void tell(payload).catch(failed("live message delivery failed")),
+  const source = openMessageSource(deps, {
+    pollEvery: times.dispatch,
+    hearWithin: times.hearWithin,
+    deliver: (rows) => {
+      for (const row of rows) sockets.tell(row, JSON.stringify(wordOf(row)));
+    },
     onBack: () => {
       for (const [socket, holder] of sockets.all()) catchUp(socket, holder);
     },
   });
   const stops = [
-    repeat(times.dispatch, () => dispatch(deps), failed("outbox dispatch failed")),
+    repeat(
+      times.dispatch,
+      () => dispatch(deps, { notifies: source.notifies() }),
+      failed("outbox dispatch failed"),
+    ),
     repeat(times.sessions, closeEnded, failed("session watch failed")),
   ];
   return async () => {
     opening.close();
     await Promise.all(stops.map((stop) => stop()));
-    await stopListening();
+    await source.stop();
   };
 }

@@ -42,8 +42,7 @@ export function packagedBinaries() {
  * @param {string} home
  * @param {{ uid: number, gid: number } | null} account
  */
-export function copyBinaries(home, account) {
-  const { native, version } = packagedBinaries();
+export function copyBinaries(home, account, { native, version } = packagedBinaries()) {
   const target = join(home, `native-${version}`);
   if (existsSync(target)) return target;
   const unfinished = join(home, `native.new-${process.pid}`);

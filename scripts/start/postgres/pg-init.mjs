@@ -8,6 +8,8 @@ import { signal, until, workersOn } from "../processes.mjs";
 
 export const ownerRole = "cost_owner";
 
+const builtinLocale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+
 /** Shields PostgreSQL from the caller's PG* variables, locale and time zone. */
 export const cleanEnvironment = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
@@ -48,16 +50,15 @@ async function removeLeftovers(data) {
 /**
  * Renames the folder last, so a folder of that name is complete.
  * @param {import("./pg-home.mjs").Home} home
- * @param {{ durable: boolean }} options
+ * @param {{ durable: boolean, locale?: readonly string[] }} options
  */
-export async function initialise({ native, data, account }, { durable }) {
+export async function initialise({ native, data, account }, { durable, locale = builtinLocale }) {
   await removeLeftovers(data);
   if (existsSync(data)) return;
   const unfinished = `${data}.new-${process.pid}`;
   mkdirSync(unfinished, { mode: 0o700 });
   if (account) chownSync(unfinished, account.uid, account.gid);
-  const args = ["-D", unfinished, "-U", ownerRole, "--auth=trust", "--encoding=UTF8"];
-  args.push("--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8");
+  const args = ["-D", unfinished, "-U", ownerRole, "--auth=trust", "--encoding=UTF8", ...locale];
   if (!durable) args.push("--no-sync");
   await run(join(native, "bin", "initdb"), args, account);
   renameSync(unfinished, data);

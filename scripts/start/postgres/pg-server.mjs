@@ -13,15 +13,17 @@ import { cleanEnvironment, ownerRole } from "./pg-init.mjs";
 const largestLog = 10 * 1024 * 1024;
 const startLimit = 120_000;
 const orphanLimit = 15_000;
+/** Names the socket only: no port is opened. */
+const ownPort = "5432";
 
 /**
  * @param {import("./pg-home.mjs").Home} home
- * @returns {{ pid: number, socket: string } | null} from PostgreSQL's pid file, possibly stale
+ * @returns {{ pid: number, socket: string, port: string } | null} from PostgreSQL's pid file, possibly stale
  */
 function readPidFile(home) {
   try {
     const lines = readFileSync(join(home.data, "postmaster.pid"), "utf8").split("\n");
-    return { pid: Number(lines[0]), socket: lines[4] || home.socket };
+    return { pid: Number(lines[0]), socket: lines[4] || home.socket, port: lines[3] || ownPort };
   } catch {
     return null;
   }
@@ -35,16 +37,17 @@ export function inspect(home) {
   return { live: live ? noted : null, orphans: live ? [] : (workers ?? []) };
 }
 
-/** `localhost` only completes the URL: the parameter `host` overrides it. */
-function address(socket, role, database) {
-  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+/**
+ * `localhost` only completes the URL: the parameter `host` overrides it.
+ * @param {{ socket: string, port: string }} server @param {string} role @param {string} database
+ */
+export function addressOf({ socket, port }, role, database) {
+  const host = port === ownPort ? "localhost" : `localhost:${port}`;
+  return `postgresql://${role}@${host}/${database}?host=${encodeURIComponent(socket)}`;
 }
 
-/** @param {{ socket: string }} server */
-export const adminAddress = (server) => address(server.socket, ownerRole, "postgres");
-
-/** @param {{ socket: string }} server @param {string} role @param {string} database */
-export const addressOf = (server, role, database) => address(server.socket, role, database);
+/** @param {{ socket: string, port: string }} server */
+export const adminAddress = (server) => addressOf(server, ownerRole, "postgres");
 
 async function answers(server) {
   const client = new pg.Client({ connectionString: adminAddress(server), connectionTimeoutMillis: 5000 });

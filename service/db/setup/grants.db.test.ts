@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { prepareDatabase } from "#service/prepare-database.ts";
 
 import { withDatabase } from "../urls.ts";
-import { withoutRole } from "./app-role.ts";
 import { applyGrants } from "./grants.ts";
 import { readMigrations } from "./migrations.ts";
+import { withoutRole } from "./roles.ts";
 
 const privileges = `
   WITH ours AS (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'pgboss')),

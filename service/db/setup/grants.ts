@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 import { jobSchema } from "../job-schema.ts";
-import { appRole } from "./app-role.ts";
+import { appRole, auditRole } from "./role-names.ts";
 
 const read = "SELECT";
 const add = "SELECT, INSERT";
@@ -21,6 +21,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   audit_instance: add,
   audit_log: add,
   audit_seal: add,
+  background_migration: read,
   backup_run: read,
   bill_comparison: add,
   bill_difference: add,
@@ -161,6 +162,25 @@ const tableGrants: Readonly<Record<string, string>> = {
 /** SECURITY DEFINER functions: only the application may execute them. */
 const functions = ["cut_audit(bigint, text, timestamptz, timestamptz, text)"];
 
+const auditTables = [
+  "acceptance_log",
+  "audit_check",
+  "audit_cut",
+  "audit_instance",
+  "audit_log",
+  "audit_seal",
+];
+
+async function auditGrants(client: pg.Client): Promise<string[]> {
+  const { rowCount } = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [auditRole]);
+  if (rowCount === 0) return [];
+  return [
+    `REVOKE ALL ON ALL TABLES IN SCHEMA public, ${jobSchema} FROM ${auditRole}`,
+    `GRANT USAGE ON SCHEMA public TO ${auditRole}`,
+    `GRANT SELECT ON ${auditTables.join(", ")} TO ${auditRole}`,
+  ];
+}
+
 /**
  * Runs as the owner at every start: a dump may have been restored without its grants. One transaction, so that a
  * running instance is never without them.
@@ -179,6 +199,7 @@ export async function applyGrants(client: pg.Client): Promise<void> {
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobSchema} TO ${appRole}`,
     `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${jobSchema} TO ${appRole}`,
     `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${jobSchema} TO ${appRole}`,
+    ...(await auditGrants(client)),
   ];
   await client.query(["BEGIN", ...statements, "COMMIT"].join(";\n"));
 }

@@ -1,35 +1,38 @@
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 
-import { ensureAppRole, withoutRole } from "./app-role.ts";
+import { applyMigration, type Patience, patience } from "./apply-migration.ts";
+import { demandUpgrade } from "./demand-upgrade.ts";
 import { applyGrants } from "./grants.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
+import { type Addresses, connectOwner, demandServer } from "./probe.ts";
+import { ensureRoles } from "./roles.ts";
 import { type AppliedMigration, type SchemaAge, schemaAge } from "./schema-age.ts";
 import { SetupError } from "./setup-error.ts";
 
 const lockKey = 7_204_518;
 const appliedSchema = z.array(z.object({ name: z.string(), sha256: z.string(), contracts: z.boolean() }));
 
-export type Additions = {
+type Additions = {
   install: (ownerUrl: string) => Promise<void>;
   seed: (owner: pg.Client) => Promise<void>;
 };
+export type MigrateOptions = { appUrl?: string | undefined; migrations?: Migration[]; locks?: Patience };
 
 /**
  * Migrates as the owner. Idempotent and safe under concurrency. A schema of a later release that this program can work
- * on is left alone. Throws `SetupError` for one that it cannot.
+ * on is left alone. Throws `SetupError` for one that it cannot, and for a server that lacks something.
  */
 export async function migrate(
   ownerUrl: string,
   { install, seed }: Additions,
-  migrations?: Migration[],
+  { appUrl, migrations, locks = patience }: MigrateOptions = {},
 ): Promise<SchemaAge> {
   const wanted = migrations ?? (await readMigrations());
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "cost-migrate" });
-  await client.connect();
+  const client = await connectOwner(ownerUrl, "cost-migrate");
   try {
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
-    await ensureAppRole(client);
+    await prepareRoles(client, { ownerUrl, appUrl });
     await client.query(
       "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
     );
@@ -41,8 +44,10 @@ export async function migrate(
     const age = schemaAge(wanted, applied);
     if (age.kind === "beyond") throw new SetupError(tooNew(age.contracting));
     if (age.kind === "ahead") return age;
+    await demandUpgrade(client, wanted, applied);
     const there = new Set(applied.map(({ name }) => name));
-    for (const migration of wanted) if (!there.has(migration.name)) await apply(client, migration);
+    for (const migration of wanted)
+      if (!there.has(migration.name)) await applyMigration(client, migration, locks);
     await install(ownerUrl);
     await applyGrants(client);
     await seed(client);
@@ -52,6 +57,12 @@ export async function migrate(
   }
 }
 
+async function prepareRoles(client: pg.Client, addresses: Addresses): Promise<void> {
+  const facts = await demandServer(client, addresses);
+  // Another database's owner made the role meanwhile: the second look tells what is missing now.
+  if (!(await ensureRoles(client, facts))) await demandServer(client, addresses);
+}
+
 async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const result = await client.query("SELECT name, sha256, contracts FROM migration");
   return appliedSchema.parse(result.rows);
@@ -59,8 +70,8 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
 
 function tooNew(contracting: string[]): string {
   return (
-    `The database is newer than this program: ${contracting.join(", ")} took away what it needs. ` +
-    "Start the release that made it, or restore the backup from before the upgrade (docs/backup.md)."
+    `数据库新于本程序，且已去掉本程序所需的内容：${contracting.join("、")}。` +
+    "请启动升级它的版本，或恢复升级前的备份（docs/backup.md）。"
   );
 }
 
@@ -71,22 +82,5 @@ function checkHistory(wanted: Migration[], applied: AppliedMigration[]): void {
     if (before !== undefined && before !== sha256) {
       throw new Error(`Migration ${name} was changed after it was applied: add a new file instead`);
     }
-  }
-}
-
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  const { name, sha256, contracts } = migration;
-  await client.query("BEGIN");
-  try {
-    await client.query(withoutRole(migration));
-    await client.query("INSERT INTO migration (name, sha256, contracts) VALUES ($1, $2, $3)", [
-      name,
-      sha256,
-      contracts,
-    ]);
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw new Error(`Migration ${name} failed`, { cause: error });
   }
 }

@@ -7,9 +7,12 @@ export type Migration = {
   sha256: string;
   /** Takes away what the release before uses: programs without this file cannot work on the schema. */
   contracts: boolean;
+  /** Background migrations that must have ended before. */
+  needs: string[];
 };
 
 const contractLine = /^-- contract\b/m;
+const needLine = /^-- needs ([\w-]+)$/gm;
 
 const folder = new URL("../migrations/", import.meta.url);
 
@@ -19,7 +22,8 @@ export async function readMigrations(from: URL = folder): Promise<Migration[]> {
     names.map(async (name) => {
       const sql = await readFile(new URL(name, from), "utf8");
       const sha256 = createHash("sha256").update(sql).digest("hex");
-      return { name, sql, sha256, contracts: contractLine.test(sql) };
+      const needs = [...sql.matchAll(needLine)].flatMap(([, fill]) => (fill === undefined ? [] : [fill]));
+      return { name, sql, sha256, contracts: contractLine.test(sql), needs };
     }),
   );
 }

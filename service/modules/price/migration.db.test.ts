@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-import { withoutRole } from "#service/db/setup/app-role.ts";
 import { readMigrations } from "#service/db/setup/migrations.ts";
+import { withoutRole } from "#service/db/setup/roles.ts";
 import { withDatabase } from "#service/db/urls.ts";
 import { resourceKey } from "#service/detection/reference.ts";
 

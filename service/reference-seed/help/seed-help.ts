@@ -59,7 +59,11 @@ async function seedClasses(tx: Tx, added: readonly HelpSeed[]): Promise<void> {
   const wanted = helpSeedClasses.flatMap(({ seed, name }, at) =>
     added.some(({ group }) => group === seed) ? [{ seed, name, ordinal: (at + 1) * 10 }] : [],
   );
-  if (wanted.length > 0) await tx.insert(helpClass).values(wanted).onConflictDoNothing();
+  const there = await tx.select({ name: helpClass.name }).from(helpClass).where(isNull(helpClass.parentId));
+  // A class that an editor named so takes the articles' place; the target covers a row's own key only.
+  const fresh = wanted.filter(({ name }) => !there.some((one) => one.name === name));
+  if (fresh.length > 0)
+    await tx.insert(helpClass).values(fresh).onConflictDoNothing({ target: helpClass.seed });
 }
 
 /** Of screens that this version does not have any more. */

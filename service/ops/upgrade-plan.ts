@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { fillProgress } from "#service/db/fill-progress.ts";
+import { lastVerifiedBackup } from "#service/db/last-backup.ts";
+import { migration } from "#service/db/schema/migration.ts";
+import { unmetNeeds } from "#service/db/setup/demand-upgrade.ts";
+import { type Migration, readMigrations } from "#service/db/setup/migrations.ts";
+import { reachesStop, readReleases, releaseOf } from "#service/db/setup/releases.ts";
+import { type AppliedMigration, type SchemaAge, schemaAge } from "#service/db/setup/schema-age.ts";
+import { fillsOf } from "#service/fills/fills.ts";
+
+import type { OpsDeps } from "./finding.ts";
+
+export type UpgradePlan = {
+  age: SchemaAge;
+  /** Whose migrations are all applied; null before the first. */
+  release: string | null;
+  stop: string;
+  reachesStop: boolean;
+  pending: readonly Migration[];
+  unmetNeeds: readonly string[];
+  /** Background migrations that have not ended, or will begin with the start. */
+  fills: { name: string; done: number; total: number | null }[];
+  /** Days since the last verified backup; null without one. */
+  backupDays: number | null;
+};
+
+const tableSchema = z.object({ found: z.boolean() });
+const day = 86_400_000;
+
+/** A former release has none of the tables that later ones add. */
+async function hasTable({ db }: OpsDeps, name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT to_regclass(${`public.${name}`}) IS NOT NULL AS found`);
+  return tableSchema.parse(rows[0]).found;
+}
+
+async function backupDays(deps: OpsDeps): Promise<number | null> {
+  const last = (await hasTable(deps, "backup_run")) ? await lastVerifiedBackup(deps.db) : null;
+  return last && (deps.clock().getTime() - last.startedAt.getTime()) / day;
+}
+
+/** Changes nothing. */
+export async function planUpgrade(deps: OpsDeps): Promise<UpgradePlan> {
+  const [wanted, releases] = [await readMigrations(), await readReleases()];
+  const applied: AppliedMigration[] = (await hasTable(deps, "migration"))
+    ? await deps.db.select().from(migration)
+    : [];
+  const there = new Set(applied.map(({ name }) => name));
+  const pending = wanted.filter(({ name }) => !there.has(name));
+  const progress = (await hasTable(deps, "background_migration")) ? await fillProgress(deps.db) : [];
+  const ended = new Set(progress.filter(({ endedAt }) => endedAt !== null).map(({ name }) => name));
+  const known = new Map(progress.map((row) => [row.name, row]));
+  return {
+    age: schemaAge(wanted, applied),
+    release: releaseOf(releases, wanted, applied),
+    stop: releases.stop,
+    reachesStop: applied.length === 0 || reachesStop(releases, wanted, applied),
+    pending,
+    unmetNeeds: unmetNeeds(pending, ended),
+    fills: fillsOf(deps.env).flatMap(({ name }) =>
+      ended.has(name)
+        ? []
+        : [{ name, done: known.get(name)?.done ?? 0, total: known.get(name)?.total ?? null }],
+    ),
+    backupDays: await backupDays(deps),
+  };
+}

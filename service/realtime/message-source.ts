@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+
+import { inArray, sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import pg from "pg";
+
+import type { Deps } from "#service/core/deps.ts";
+import { repeat } from "#service/core/repeat.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+import { asApp } from "#service/db/urls.ts";
+
+import { channel } from "./dispatch.ts";
+import { listenTo } from "./listener.ts";
+import { type OutboxRow, sentReader } from "./sent-reader.ts";
+
+/** Apart from the messages: instances of a former release know only their channel. */
+const checkChannel = "live_check";
+
+export type MessageSource = {
+  /** False on a server without NOTIFY. */
+  notifies: () => boolean;
+  stop: () => Promise<void>;
+};
+type Options = {
+  deliver: (rows: readonly OutboxRow[]) => void;
+  /** Messages may have been missed. */
+  onBack: () => void;
+  /** ms */
+  pollEvery: number;
+  hearWithin: number;
+};
+
+/**
+ * Sent messages, from LISTEN. Polls the outbox instead where LISTEN is refused, or where a notification of this process
+ * does not come back, as behind a pooler that shares connections between transactions.
+ */
+export function openMessageSource(
+  deps: Pick<Deps, "db" | "env" | "log">,
+  { deliver, onBack, pollEvery, hearWithin }: Options,
+): MessageSource {
+  const { db, env, log } = deps;
+  const token = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  let stopPolling: (() => Promise<void>) | null = null;
+  let isStopped = false;
+  let notifies = true;
+  const failed = (error: unknown): void => log.error({ err: error }, "live message delivery failed");
+
+  function poll(reason: string): void {
+    clearTimeout(timer);
+    if (stopPolling || isStopped) return;
+    log.warn({ reason }, "live messages polled");
+    const read = sentReader(deps);
+    stopPolling = repeat(pollEvery, async () => deliver(await read()), failed);
+    onBack();
+  }
+
+  async function check(): Promise<void> {
+    clearTimeout(timer);
+    timer = setTimeout(() => poll("notification not heard"), hearWithin);
+    try {
+      await db.execute(sql`select pg_notify(${checkChannel}, ${token})`);
+    } catch (error) {
+      if (!(error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError))
+        return failed(error);
+      notifies = false;
+      poll("NOTIFY refused");
+    }
+  }
+
+  async function read(payload: string): Promise<void> {
+    const ids = payload.split(",").map(Number);
+    deliver(await db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id));
+  }
+
+  const stopListening = listenTo(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
+    channels: [channel, checkChannel],
+    log,
+    hear: (from, payload) => {
+      if (from === checkChannel) {
+        if (payload === token) clearTimeout(timer);
+      } else if (!stopPolling) void read(payload).catch(failed);
+    },
+    onListening: () => void check(),
+    onRefused: () => poll("LISTEN refused"),
+    onBack,
+  });
+  return {
+    notifies: () => notifies,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await stopPolling?.();
+      await stopListening();
+    },
+  };
+}
