@@ -216,12 +216,12 @@ export const sections: readonly Section[] = [
         id: "8.1.4.9 a)",
         demand: "Local backup and restore of important data",
         at: "`docs/backup.md`.",
-        seen: "`npm run backup`, `npm run restore`; record of the drill",
+        seen: "`npm run ops -- backup`, `verify`, `restore`; record of the drill",
       },
       {
         id: "8.1.4.9 b)",
         demand: "Remote backup in real time",
-        gap: "`npm run backup` writes a folder for the operator to copy; streaming replication belongs to a PostgreSQL and a store of the operator's own (`DATABASE_URL`, `S3_*`).",
+        gap: "`npm run ops -- backup` writes a folder for the operator to copy; streaming replication belongs to a PostgreSQL and a store of the operator's own (`DATABASE_URL`, `S3_*`).",
         seen: "Replication of database and bucket",
       },
       {

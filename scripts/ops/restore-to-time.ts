@@ -25,7 +25,7 @@ const longestRecovery = 24 * 3_600_000;
 const recoverySchema = z.tuple([z.object({ recovering: z.boolean() })]);
 const tooEarly = "recovery ended before configured recovery target was reached";
 
-export function momentOf(text: string): Date {
+function momentOf(text: string): Date {
   const moment = new Date(text);
   if (/\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(moment.getTime()))
     return moment;

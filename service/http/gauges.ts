@@ -2,6 +2,7 @@ import { isNull } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
 
 import type { Deps } from "#service/core/deps.ts";
+import type { Logger } from "#service/core/logger.ts";
 import { fillProgress } from "#service/db/fill-progress.ts";
 import { jobStates } from "#service/db/job-state.ts";
 import { lastAuditCheck } from "#service/db/last-audit-check.ts";
@@ -9,17 +10,10 @@ import { lastVerifiedBackup } from "#service/db/last-backup.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
 
-/** Asked for at each scrape. A source that fails leaves its metric out and is logged: the others still tell. */
-export function registerGauges(registry: Registry, { db, pool, blobs, viruses, log }: Deps): void {
-  const jobs = shared(() => jobStates(db));
-  const lastCheck = shared(() => lastAuditCheck(db));
+type Read = (into: Gauge) => Promise<void>;
 
-  function gauge(
-    name: string,
-    help: string,
-    labelNames: string[],
-    read: (into: Gauge) => Promise<void>,
-  ): void {
+function gaugeMaker(registry: Registry, log: Logger) {
+  return (name: string, help: string, labelNames: string[], read: Read): void => {
     const made = new Gauge({
       name,
       help,
@@ -34,7 +28,15 @@ export function registerGauges(registry: Registry, { db, pool, blobs, viruses, l
         );
       },
     });
-  }
+  };
+}
+
+/** Asked for at each scrape. A source that fails leaves its metric out and is logged: the others still tell. */
+export function registerGauges(registry: Registry, { db, pool, blobs, viruses, log }: Deps): void {
+  const jobs = shared(() => jobStates(db));
+  const lastCheck = shared(() => lastAuditCheck(db));
+
+  const gauge = gaugeMaker(registry, log);
 
   gauge("cost_database_connections", "Connections of this process by state", ["state"], async (into) => {
     into.set({ state: "idle" }, pool.idleCount);

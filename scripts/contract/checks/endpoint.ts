@@ -24,7 +24,7 @@ const changing: ReadonlySet<string> = new Set<EndpointName>([
   "accountLink",
 ]);
 
-export function onlyReads(name: EndpointName): boolean {
+function onlyReads(name: EndpointName): boolean {
   const { acts, body } = endpoints[name];
   const isSilent = Object.keys(acts).length === 0 && body !== "multipart";
   return isSilent && !changing.has(name) && !/sms|code$/i.test(name);
