@@ -48,7 +48,7 @@ function checked(names: readonly EndpointName[]) {
 it("checkContract › finds nothing to blame in our service", { timeout: 120_000 }, async () => {
   const lines = await checked(endpointNames);
   expect(lines.filter(({ outcome }) => outcome === "broken" || outcome === "absent")).toEqual([]);
-  expect(lines.filter(({ outcome }) => outcome === "kept").length).toBeGreaterThan(80);
+  expect(lines.filter(({ outcome }) => outcome === "kept").length).toBeGreaterThan(70);
 });
 
 it.each(deviations)("checkContract › finds $name", async (deviation) => {

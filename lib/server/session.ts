@@ -8,7 +8,6 @@ import type { z } from "zod";
 import { type Me } from "#contracts/account/account.ts";
 import type { Endpoint, Input } from "#contracts/endpoint.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
-import { shell } from "#contracts/shell/endpoints.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { openToken } from "#lib/session/codec.ts";
 import { cookieNames } from "#lib/session/cookie.ts";
@@ -17,6 +16,7 @@ import { loginPath } from "#lib/session/return-to.ts";
 
 import { ServiceFailure } from "./failure.ts";
 import { type Shell, shells } from "./shell-cache.ts";
+import { askShell } from "./shell-parts.ts";
 import { requestService } from "./upstream.ts";
 
 /** Must never be rendered. */
@@ -36,7 +36,7 @@ const found = cache(async (): Promise<Found> => {
     return { shell: null, over: held ? errorTable["auth.required"].message : "" };
   }
   try {
-    return { shell: await shells.load(token, (known) => requestService(shell, { known }, token)) };
+    return { shell: await shells.load(token, (known) => askShell(token, known)) };
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 401) return { shell: null, over: error.message };
     throw error;

@@ -58,10 +58,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failureOf(body: unknown, requestId: string): ServiceFailure {
+function failureOf(body: unknown, status: number, requestId: string): ServiceFailure {
   const parsed = failureEnvelopeSchema.safeParse(body);
   const data = parsed.data?.data;
-  if (!parsed.success || !data) return new ServiceFailure("upstream.unavailable", requestId);
+  if (!parsed.success || !data)
+    return new ServiceFailure(status === 404 ? "request.not-found" : "upstream.unavailable", requestId);
   return new ServiceFailure(data.error, requestId, parsed.data.message, data.fields, data.next);
 }
 
@@ -94,7 +95,7 @@ export async function requestService(
     throw new ServiceFailure(errorCodeOf(error), requestId);
   }
   const parsed = parseJson(text);
-  if (answer.statusCode !== 200) throw failureOf(parsed, requestId);
+  if (answer.statusCode !== 200) throw failureOf(parsed, answer.statusCode, requestId);
   const envelope = envelopeOf(endpoint.output).safeParse(parsed);
   if (envelope.success) return envelope.data.data;
   const issues = envelope.error.issues.slice(0, 5);
