@@ -46,7 +46,8 @@ export const adminAddress = (server) => address(server.socket, ownerRole, "postg
 /** @param {{ socket: string }} server @param {string} role @param {string} database */
 export const addressOf = (server, role, database) => address(server.socket, role, database);
 
-async function answers(server) {
+/** @param {{ socket: string }} server */
+export async function answers(server) {
   const client = new pg.Client({ connectionString: adminAddress(server), connectionTimeoutMillis: 5000 });
   client.on("error", () => {});
   try {
