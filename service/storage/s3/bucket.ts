@@ -11,7 +11,10 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 
+import { failpoint } from "#service/failpoint/failpoint.ts";
+
 import type { ByteRange } from "../blob.ts";
+import { storeError } from "../storage-unavailable.ts";
 
 export type S3Settings = {
   endpoint: string | undefined;
@@ -36,6 +39,13 @@ export function openBucket(settings: S3Settings) {
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   });
+  client.middlewareStack.add(
+    (next) => async (given) =>
+      next(given).catch((error: unknown) => {
+        throw storeError(error);
+      }),
+    { step: "initialize", priority: "high", name: "storeError" },
+  );
   const Bucket = settings.bucket;
 
   async function get(Key: string, range?: ByteRange): Promise<Readable> {
@@ -68,7 +78,9 @@ export function openBucket(settings: S3Settings) {
     put: async (Key: string, content: { body: Readable; size: number; md5: string }): Promise<void> => {
       const { body: Body, size: ContentLength } = content;
       const ContentMD5 = Buffer.from(content.md5, "hex").toString("base64");
+      await failpoint("s3.before-put");
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentMD5 }));
+      await failpoint("s3.after-put");
     },
     sizeOf: async (Key: string): Promise<number | null> => {
       try {
