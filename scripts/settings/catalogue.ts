@@ -219,6 +219,11 @@ export const general: readonly Row[] = [
     meaning: "`debug`, `info`, `warn`, `error`, `fatal` or `silent`",
   },
   {
+    names: ["FAILPOINTS"],
+    meaning:
+      "faults for tests, such as `merge.before-row=exit` ([faults.md](faults.md)); refused when `NODE_ENV` is `production`",
+  },
+  {
     names: ["GALLERY"],
     default: "0",
     meaning: "1: shows the shared components at `/pages/gallery`",

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { z } from "zod";
 
+import { failpoint } from "#service/failpoint/failpoint.ts";
+
 import { ensureAppRole, withoutRole } from "./app-role.ts";
 import { applyGrants } from "./grants.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
@@ -84,6 +86,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       sha256,
       contracts,
     ]);
+    await failpoint("migration.before-commit");
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
