@@ -15,7 +15,9 @@ const optionsSchema = z.object({ minutes: z.coerce.number().int().min(2).max(144
 /** Filling a demo takes longer than starting. */
 const withoutDemo = { DEMO: "0", SECOND_FACTOR: "off" };
 const pace = { least: 2000, most: 6000 };
-const samplesAMinute = 20;
+/** Milliseconds. */
+const minute = 60_000;
+const pause = 3000;
 /** Minutes before growth counts. */
 const warmUp = 5;
 /** Megabytes a minute. */
@@ -27,8 +29,9 @@ type Name = (typeof names)[number];
 
 async function minuteOf(pids: Record<Name, number>): Promise<Record<Name, Figures>> {
   const samples: Record<Name, Figures[]> = { service: [], web: [] };
-  for (let taken = 0; taken < samplesAMinute; taken += 1) {
-    await setTimeout(60_000 / samplesAMinute);
+  const end = performance.now() + minute;
+  while (performance.now() < end) {
+    await setTimeout(pause);
     for (const name of names) samples[name].push(figuresOf(pids[name]));
   }
   return { service: leastOf(samples.service), web: leastOf(samples.web) };
@@ -45,7 +48,7 @@ async function heap(servicePort: number): Promise<string> {
 
 function result(minutes: readonly Record<Name, Figures>[]): number {
   const after = minutes.length > warmUp + 1 ? minutes.slice(warmUp) : minutes;
-  const slopes = names.map((name) => slopeOf(after.map((minute) => minute[name].rss)));
+  const slopes = names.map((name) => slopeOf(after.map((figures) => figures[name].rss)));
   const handles = names.map(
     (name) => `${name} ${after.at(0)?.[name].handles ?? 0}/${after.at(-1)?.[name].handles ?? 0}`,
   );
@@ -70,8 +73,8 @@ async function main(): Promise<void> {
     const among = victims({ ...product, databaseUrl });
     const pids = { service: among.service.pid() ?? 0, web: among.web.pid() ?? 0 };
     const { actors, ledger, run } = await mixedLoad({ ...product, databaseUrl }, pace);
-    const end = performance.now() + count * 60_000;
-    const loading = run(() => performance.now() >= end);
+    let isOver = false;
+    const loading = run(() => isOver);
     const minutes: Record<Name, Figures>[] = [];
     while (minutes.length < count) {
       const figures = await minuteOf(pids);
@@ -79,6 +82,7 @@ async function main(): Promise<void> {
       const told = names.map((name) => words(name, figures[name])).join("; ");
       say(`minute ${minutes.length}: ${told}; ${await heap(product.servicePort)}`);
     }
+    isOver = true;
     await loading;
     const unanswered = actors.reduce((sum, { counts }) => sum + counts.unanswered, 0);
     say(`${ledger.acknowledged} writes acknowledged, ${unanswered} steps without an answer`);
