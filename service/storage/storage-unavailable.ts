@@ -13,5 +13,5 @@ export class StorageUnavailable extends Error {
 export function storeError(error: unknown): unknown {
   const status = answered.safeParse(error).data?.$metadata.httpStatusCode;
   if (status !== undefined && (status < 500 || lasting.has(status))) return error;
-  return new StorageUnavailable("The store did not answer", { cause: error });
+  return new StorageUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
 }
