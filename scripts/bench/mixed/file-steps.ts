@@ -46,7 +46,7 @@ export async function removeOldest(actor: Actor): Promise<void> {
   }
 }
 
-export async function beginLarge(actor: Actor): Promise<KnownUpload> {
+async function beginLarge(actor: Actor): Promise<KnownUpload> {
   const content = largePdf();
   const name = `大文件${actor.index}-${Date.now()}.pdf`;
   const task = await write(actor, () =>

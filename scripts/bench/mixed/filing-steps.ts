@@ -39,7 +39,7 @@ async function refreshed(actor: Actor, filing: KnownFiling): Promise<FilingDetai
   return detail;
 }
 
-export async function createFiling(actor: Actor): Promise<void> {
+async function createFiling(actor: Actor): Promise<void> {
   const { browser, ledger, index } = actor;
   const explain = `第一次填写 ${randomUUID()}`;
   const values = await valuesFor(actor, explain);
@@ -71,7 +71,7 @@ async function saveValues(
   Object.assign(filing, { explain, unsure: [] });
 }
 
-export async function saveFiling(actor: Actor, filing: KnownFiling): Promise<void> {
+async function saveFiling(actor: Actor, filing: KnownFiling): Promise<void> {
   const { revision, status } = await refreshed(actor, filing);
   if (status !== "draft") return;
   const values = await valuesFor(actor, `再次填写 ${randomUUID()}`);
@@ -91,7 +91,7 @@ async function attach(actor: Actor, filing: KnownFiling, code: string, revision:
 }
 
 /** Attaches what is missing, one file a step, and submits at the end. */
-export async function completeFiling(actor: Actor, filing: KnownFiling): Promise<void> {
+async function completeFiling(actor: Actor, filing: KnownFiling): Promise<void> {
   const { browser, ledger } = actor;
   const { revision, status, values, kind } = await refreshed(actor, filing);
   if (status !== "draft") return;
