@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { accountTable, firstAccountsFile, readAccounts } from "./start/accounts.mjs";
-import { StartFailure } from "./start/failure.mjs";
+import { failureText, StartFailure } from "./start/failure.mjs";
 import { endGroups } from "./start/group.mjs";
 import { tryLock } from "./start/lock.mjs";
 import { demandPort } from "./start/ports.mjs";
@@ -29,7 +29,7 @@ async function end(code) {
 
 function fail(error) {
   if (stopping) return;
-  process.stderr.write(`${error instanceof StartFailure ? error.message : error.stack}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   void end(1);
 }
 

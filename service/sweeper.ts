@@ -21,6 +21,7 @@ import { signInChallenge } from "#service/db/schema/sign-in/sign-in-challenge.ts
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sign-in/sso.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { uploadReservation, uploadTask } from "#service/db/schema/upload.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 import { expireChanges } from "#service/modules/account/changes/load.ts";
 import { reservationLife } from "#service/modules/file/usage.ts";
 
@@ -125,5 +126,6 @@ async function sweepUploads(
     .limit(filesAtATime)
     .for("update", { skipLocked: true });
   const removed = await db.delete(file).where(inArray(file.id, over)).returning({ key: file.storageKey });
+  if (removed.length > 0) await failpoint("sweep.after-row");
   for (const { key } of removed) await blobs.remove(key);
 }

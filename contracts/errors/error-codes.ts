@@ -193,6 +193,8 @@ const errorCodes = [
   "export.busy",
   "export.too-many",
   "internal",
+  "database.unavailable",
+  "storage.unavailable",
   "upstream.unavailable",
   "upstream.timeout",
 ] as const;

@@ -179,6 +179,11 @@ export const errorTable = {
   },
   "file.attached": { status: 409, message: "该文件已保存到备案，请在附件中删除" },
   "file.storage-full": { status: 507, message: "服务器存储空间不足，文件未能保存，请联系技术支持后重试" },
+  "database.unavailable": {
+    status: 503,
+    message: "系统数据库暂时不可用，请稍后重试；刚才的操作是否已保存，请刷新后查看",
+  },
+  "storage.unavailable": { status: 503, message: "文件存储暂时不可用，文件未能保存或打开，请稍后重试" },
   "file-link.not-found": { status: 404, message: "链接无效或已失效，请联系提供链接的单位" },
   "file-link.gone": { status: 410, message: "链接无效或已失效，请联系提供链接的单位" },
   "file-link.not-published": { status: 409, message: "公示中或已备案的附件才能分享" },

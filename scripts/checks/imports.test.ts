@@ -41,6 +41,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "service-detection": ["service/detection/b.ts", "#service/core/clock.ts"],
   "service-bill-generator": ["service/bill-generator/a.ts", "#service/core/clock.ts"],
   "service-rich-text": ["service/rich-text/a.ts", "#service/core/clock.ts"],
+  "service-failpoint": ["service/failpoint/a.ts", "#service/core/clock.ts"],
   "service-storage": ["service/storage/a.ts", "#service/core/clock.ts"],
   "service-db": ["service/db/a.ts", "#service/core/clock.ts"],
   "service-reference-seed": ["service/reference-seed/a.ts", "#service/core/clock.ts"],

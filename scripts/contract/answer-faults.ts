@@ -50,7 +50,7 @@ const general = /^(request|auth|internal|upstream)\b/;
 /** A well-formed refusal of the record that was asked for, such as a filing without a report. */
 export function isOwnRefusal({ status, json }: Answer): boolean {
   const error = failureEnvelopeSchema.safeParse(json).data?.data?.error;
-  return error !== undefined && !general.test(error) && errorTable[error].status === status;
+  return error !== undefined && status < 500 && !general.test(error) && errorTable[error].status === status;
 }
 
 /** @param expected codes of which the refusal must have one */

@@ -251,6 +251,11 @@ export const general: readonly Row[] = [
       "address of an OpenTelemetry collector (OTLP over HTTP), to which web and service then send traces; headers for it; the part of all traces that is sent, from 0 to 1 ([monitoring.md](monitoring.md))",
   },
   {
+    names: ["FAILPOINTS"],
+    meaning:
+      "faults for tests, such as `merge.before-row=exit` ([faults.md](faults.md)); refused when `NODE_ENV` is `production`",
+  },
+  {
     names: ["GALLERY"],
     default: "0",
     meaning: "1: shows the shared components at `/pages/gallery`",

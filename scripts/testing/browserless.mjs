@@ -14,7 +14,7 @@ export async function cookiesOf(origin) {
 }
 
 /**
- * Signs in by POST of the plain form; returns the session cookie.
+ * Signs in as a demo account; returns the session cookie.
  * @param {{ origin: string, dataDir: string }} product
  * @param {string} userCode
  * @returns {Promise<string>}
@@ -23,12 +23,22 @@ export async function sessionCookie({ origin, dataDir }, userCode) {
   const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"));
   const account = accounts.find((one) => one.userCode === userCode);
   if (!account) throw new Error(`No demo account ${userCode}`);
+  return signInCookie(origin, { userCode, password: account.password });
+}
+
+/**
+ * Signs in by POST of the plain form; returns the session cookie.
+ * @param {string} origin
+ * @param {{ userCode: string, password: string }} account
+ * @returns {Promise<string>}
+ */
+export async function signInCookie(origin, { userCode, password }) {
   const { csrfToken, cookies } = await cookiesOf(origin);
   const answer = await fetch(`${origin}/api/auth/callback/account`, {
     method: "POST",
     redirect: "manual",
     headers: { origin, cookie: cookies },
-    body: new URLSearchParams({ csrfToken, callbackUrl: "/", userCode, password: account.password }),
+    body: new URLSearchParams({ csrfToken, callbackUrl: "/", userCode, password }),
   });
   const cookie = answer.headers
     .getSetCookie()

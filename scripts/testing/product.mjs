@@ -136,5 +136,6 @@ export async function startProduct(settings = {}) {
   };
   const up = ready && started.isRunning();
   const databaseUrl = up ? ownerAddress(dataDir) : null;
-  return { origin, identity: identity.issuer, servicePort, dataDir, databaseUrl, up, output, stop };
+  const { pid } = started.child;
+  return { origin, identity: identity.issuer, servicePort, dataDir, databaseUrl, up, pid, output, stop };
 }

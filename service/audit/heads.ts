@@ -5,6 +5,7 @@ import { desc, sql } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
 import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 
 import { registerInstance } from "./instances.ts";
 import { auditMac } from "./mac.ts";
@@ -34,6 +35,7 @@ export async function exportHead({ db, env, clock }: Pick<Deps, "db" | "env" | "
     const line = JSON.stringify({ ...head, mac: auditMac(env, "audit-head", signedHead(head)) });
     // Ends a line torn by a crash, so that the next one stays readable.
     const torn = noted !== "" && !noted.endsWith("\n");
+    await failpoint("audit.before-head");
     await appendFile(path, `${torn ? "\n" : ""}${line}\n`, { mode: 0o600 });
   });
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, max, type SQL, sq
 import type { Db, Tx } from "#service/db/connect.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit/audit-log.ts";
 import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 
 import { lastCut } from "./cuts.ts";
 import { chainStart, sealHash } from "./hash.ts";
@@ -26,7 +27,10 @@ export async function sealAudit(db: Db): Promise<number> {
       hash = sealHash(hash, row);
       return { n, auditId: row.id, hash };
     });
-    if (seals.length > 0) await append(tx, seals);
+    if (seals.length > 0) {
+      await append(tx, seals);
+      await failpoint("audit.before-seal");
+    }
     return seals.length;
   });
 }

@@ -31,6 +31,11 @@ describe("parseEnv", () => {
     });
     expect(parseEnv({ ...given, DEMO: "" }).DEMO).toBe(false);
   });
+  it("takes failpoints outside production", () => {
+    const FAILPOINTS = "job.taken=exit, outbox.before-notify=delay:500";
+    expect(parseEnv({ ...given, NODE_ENV: "test", FAILPOINTS }).FAILPOINTS).toBe(FAILPOINTS);
+    expect(() => parseEnv({ ...given, FAILPOINTS })).toThrow("FAILPOINTS: must not be set in production");
+  });
   it("names missing store settings and treats empty ones as unset", () => {
     const store = {
       S3_BUCKET: "files",
@@ -103,6 +108,8 @@ describe("parseEnv", () => {
     ["SERVICE_PORT", "70000"],
     ["CLAMD", "clamav.example"],
     ["CLAMD", "127.0.0.1:70000"],
+    ["FAILPOINTS", "no.such-place=error"],
+    ["FAILPOINTS", "job.taken=exit"],
   ])("rejects %s = %s by name without showing the value", (key, value) => {
     const wrong = (): unknown => parseEnv({ ...given, [key]: value });
     expect(wrong).toThrow(`${key}: `);

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
+import { parseFailpoints } from "#service/failpoint/names.ts";
 import { checkStorage, storageShape } from "#service/storage/settings.ts";
 
 import { backupKeySchema, oldBackupKeysSchema } from "./settings/backup-keys.ts";
@@ -44,6 +45,15 @@ const positive = (fallback: number) => unlessEmpty(z.coerce.number().positive().
 const count = (fallback: number) => unlessEmpty(z.coerce.number().int().positive().default(fallback));
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   unlessEmpty(z.enum(options).default(options[0]));
+
+function areFailpoints(text: string): boolean {
+  try {
+    parseFailpoints(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const serviceSettings = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
@@ -128,6 +138,8 @@ export const serviceSettings = {
     .transform((url) => (url === "" ? "" : new URL(url).origin)),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   ...ssoShape,
+  /** Faults for tests; refused in production. */
+  FAILPOINTS: text.refine(areFailpoints, "must name failpoints with their modes"),
   SUPPORT_PHONE: text,
   SUPPORT_URL: text,
   /** JSON list of { label, url } shown under every page. */
@@ -140,6 +152,10 @@ export type Env = z.infer<typeof settings>;
 const envSchema = settings
   .superRefine(checkSso)
   .superRefine(checkStorage)
+  .refine((env) => env.FAILPOINTS === "" || env.NODE_ENV !== "production", {
+    path: ["FAILPOINTS"],
+    message: "must not be set in production",
+  })
   .refine((env) => env.SECOND_FACTOR.length === 0 || smsWay(env) !== "off", {
     path: ["SECOND_FACTOR"],
     message: "needs SMS_GATEWAY_URL",

@@ -17,8 +17,10 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   try {
     await boss.start();
     for (const [name, options] of Object.entries(queues)) {
-      if (await boss.getQueue(name)) continue;
-      await boss.createQueue(name, options);
+      const { policy: _policy, ...changing } = options;
+      // The policy of a queue is fixed once it is made.
+      if (await boss.getQueue(name)) await boss.updateQueue(name, changing);
+      else await boss.createQueue(name, options);
     }
   } finally {
     await boss.stop({ graceful: false });

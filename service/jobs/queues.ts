@@ -34,24 +34,33 @@ export const sampleQueue = "indicator-sample";
 /** Historical bills that a station handed in. */
 export const intakeQueue = "indicator-intake";
 
+/** A job of a dead worker fails this late, and then is retried or sent again by its timer. */
+const heartbeatSeconds = 30;
+
 export const queues: Record<string, Omit<Queue, "name">> = {
   [detectionQueue]: {
     policy: "exclusive",
-    heartbeatSeconds: 30,
+    heartbeatSeconds,
     retryLimit: 2,
     retryDelay: 1,
     expireInSeconds: 3600,
   },
-  [trialQueue]: { heartbeatSeconds: 30, retryLimit: 2, retryDelay: 1, expireInSeconds: 86_400 },
-  [expiryQueue]: { retryLimit: 5, retryDelay: 10, retentionSeconds: 366 * 86_400 },
-  [sweepQueue]: { policy: "stately", retryLimit: 0 },
-  [smsQueue]: { retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },
-  [reminderQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60 },
-  [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
-  [searchIndexQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60, expireInSeconds: 6 * 3600 },
-  [sampleQueue]: { retryLimit: 2, retryDelay: 30, expireInSeconds: 3600 },
-  [intakeQueue]: { retryLimit: 1, retryDelay: 5, expireInSeconds: 3600 },
-  [personRetentionQueue]: { policy: "stately", retryLimit: 1 },
+  [trialQueue]: { heartbeatSeconds, retryLimit: 2, retryDelay: 1, expireInSeconds: 86_400 },
+  [expiryQueue]: { heartbeatSeconds, retryLimit: 5, retryDelay: 10, retentionSeconds: 366 * 86_400 },
+  [sweepQueue]: { heartbeatSeconds, policy: "stately", retryLimit: 0 },
+  [smsQueue]: { heartbeatSeconds, retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },
+  [reminderQueue]: { heartbeatSeconds, policy: "stately", retryLimit: 3, retryDelay: 60 },
+  [recordCheckQueue]: { heartbeatSeconds, policy: "stately", retryLimit: 1 },
+  [searchIndexQueue]: {
+    heartbeatSeconds,
+    policy: "stately",
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 6 * 3600,
+  },
+  [sampleQueue]: { heartbeatSeconds, retryLimit: 2, retryDelay: 30, expireInSeconds: 3600 },
+  [intakeQueue]: { heartbeatSeconds, retryLimit: 1, retryDelay: 5, expireInSeconds: 3600 },
+  [personRetentionQueue]: { heartbeatSeconds, policy: "stately", retryLimit: 1 },
 };
 
 export const filingJobSchema = z.object({ filingId: filingIdSchema });

@@ -4,6 +4,7 @@ import { shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
 import { runIntake, sendLostIntakes } from "#service/indicator-data/intake.ts";
 import { renewEntries } from "#service/search/renew.ts";
@@ -61,8 +62,13 @@ export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(de
   });
   await boss.work(expiryQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return;
+    await failpoint("job.taken");
     const { filingId } = filingJobSchema.parse(job.data);
-    if (await expirePublicity(deps, filingId, job.id)) await boss.send(sampleQueue, { filingId });
+    if (await expirePublicity(deps, filingId, job.id)) {
+      await failpoint("publicity.after-commit");
+      await boss.send(sampleQueue, { filingId });
+    }
+    await failpoint("job.done");
   });
   await boss.work(smsQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (job) await deliver(deps, smsJobSchema.parse(job.data).messageId);

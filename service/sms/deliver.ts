@@ -4,6 +4,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
 import { account } from "#service/db/schema/account.ts";
 import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
 
 import { sendThroughGateway } from "./gateway.ts";
@@ -27,7 +28,9 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   }
   const code = message.code === null ? null : openPersonal(deps.env, "sms-code", message.code);
   const params = paramsOf(deps.env, message, code);
+  await failpoint("sms.before-send");
   const sent = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
+  await failpoint("sms.after-send");
   if (!sent) deps.log.error({ messageId: id }, "sms delivery failed");
   await settle(deps, id, { state: sent ? "sent" : "failed", code: null });
 }

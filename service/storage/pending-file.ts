@@ -1,5 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 
+import { failpoint } from "#service/failpoint/failpoint.ts";
+
 import type { PendingBlob } from "./blob.ts";
 import { makeFolder, type OpenFile } from "./open-file.ts";
 
@@ -24,8 +26,10 @@ export function pendingFile({ file, path, key, target, folder, keeps }: Pending)
       await file.handle.sync();
       await file.close();
       await makeFolder(folder);
+      await failpoint("blob.before-rename");
       await rename(path, target);
       kept = true;
+      await failpoint("blob.after-rename");
       await syncFolder(folder);
       return key;
     },

@@ -1,5 +1,6 @@
 import type { FilingId } from "#contracts/ids.ts";
 import type { Deps } from "#service/core/deps.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 
 import { keepItemPrices } from "./item-prices.ts";
 import { lockFiling } from "./load.ts";
@@ -25,6 +26,7 @@ export function expirePublicity(
     await takeSystemStep(tx, filing, "expired", machineAt(now, requestId), { filingNo, filedAt: now });
     // A settlement's prices are those of its contract: the project would count twice.
     if (filing.kind === "max-price") await keepItemPrices(tx, filing);
+    await failpoint("publicity.before-commit");
     return true;
   });
 }

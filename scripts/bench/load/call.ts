@@ -11,17 +11,20 @@ import type { LoadPerson } from "./people.ts";
 const patience = 60_000;
 const newSession = /^(__Host-)?sid=[^;]+/;
 const answerSchema = z.object({ data: z.unknown() });
+const failureSchema = z.object({ data: z.object({ error: z.string() }) });
 
-/** Not a 200; `requestId` tells by its form whether web or a proxy answered. */
-export class LoadFailure extends Error {
-  override readonly name = "LoadFailure";
+/** An answer other than 200; `code` is the contract's, empty when there was none; `requestId` tells by its form whether web or a proxy answered. */
+export class CallFailed extends Error {
+  override readonly name = "CallFailed";
   readonly status: number;
+  readonly code: string;
   readonly requestId: string;
 
-  constructor(path: string, status: number, requestId: string) {
-    super(`${path} answers ${status}`);
+  constructor(path: string, { status, headers }: Response, code: string) {
+    super(`${path} answers ${status}${code === "" ? "" : ` ${code}`}`);
     this.status = status;
-    this.requestId = requestId;
+    this.code = code;
+    this.requestId = headers.get("x-request-id") ?? "";
   }
 }
 
@@ -54,13 +57,29 @@ export class LoadBrowser {
   }
 
   async upload(form: FormData, name: EndpointName = "upload"): Promise<void> {
+    await this.form(name, form, z.unknown());
+  }
+
+  async form<S extends z.ZodType>(name: EndpointName, form: FormData, output: S): Promise<z.output<S>> {
     // With its length: the relay takes no body of unknown size.
     const whole = new Response(form);
     const body = await whole.arrayBuffer();
     const type = whole.headers.get("content-type") ?? "";
-    await (
-      await this.#send(endpoints[name].path, { method: "POST", body, headers: { "content-type": type } })
-    ).text();
+    const init = { method: "POST", body, headers: { "content-type": type } };
+    const answer = await this.#send(endpoints[name].path, init);
+    return output.parse(answerSchema.parse(await answer.json()).data);
+  }
+
+  async file(path: string, input?: object): Promise<Buffer> {
+    const init =
+      input === undefined
+        ? {}
+        : {
+            method: "POST",
+            body: JSON.stringify(input),
+            headers: { "content-type": "application/json" },
+          };
+    return Buffer.from(await (await this.#send(path, init)).arrayBuffer());
   }
 
   async openSocket(onLost: (code: number) => void): Promise<void> {
@@ -94,8 +113,16 @@ export class LoadBrowser {
     for (const cookie of answer.headers.getSetCookie())
       this.#cookie = newSession.exec(cookie)?.[0] ?? this.#cookie;
     if (answer.status === 200) return answer;
-    await answer.body?.cancel();
-    throw new LoadFailure(path, answer.status, answer.headers.get("x-request-id") ?? "");
+    throw await failureOf(path, answer);
+  }
+}
+
+async function failureOf(path: string, answer: Response): Promise<CallFailed> {
+  const text = await answer.text().catch(() => "");
+  try {
+    return new CallFailed(path, answer, failureSchema.parse(JSON.parse(text)).data.error);
+  } catch {
+    return new CallFailed(path, answer, "");
   }
 }
 

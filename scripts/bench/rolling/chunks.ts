@@ -7,7 +7,7 @@ import { chunkCount, uploadTaskOutputSchema } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
 import { samplePdf } from "#service/modules/file/testing/upload.ts";
 
-import { type LoadBrowser, LoadFailure } from "../load/call.ts";
+import { type LoadBrowser, CallFailed } from "../load/call.ts";
 import { failureOf } from "./failure-of.ts";
 import type { Course, Result } from "./messages.ts";
 
@@ -19,7 +19,7 @@ const fileName = "滚动重启.pdf";
 const md5 = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
 function isPassing(error: unknown): boolean {
-  return !(error instanceof LoadFailure) || error.status === 429 || error.status >= 500;
+  return !(error instanceof CallFailed) || error.status === 429 || error.status >= 500;
 }
 
 function sender(chunks: Result["chunks"]) {

@@ -49,7 +49,8 @@ export function addressOf({ socket, port }, role, database) {
 /** @param {{ socket: string, port: string }} server */
 export const adminAddress = (server) => addressOf(server, ownerRole, "postgres");
 
-async function answers(server) {
+/** @param {{ socket: string }} server */
+export async function answers(server) {
   const client = new pg.Client({ connectionString: adminAddress(server), connectionTimeoutMillis: 5000 });
   client.on("error", () => {});
   try {

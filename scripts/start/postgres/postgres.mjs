@@ -6,7 +6,7 @@ import { StartFailure } from "../failure.mjs";
 import { until } from "../processes.mjs";
 import { findHome } from "./pg-home.mjs";
 import { initialise, ownerRole } from "./pg-init.mjs";
-import { addressOf, adminAddress, ensureServer, inspect, stopServer } from "./pg-server.mjs";
+import { addressOf, adminAddress, answers, ensureServer, inspect, stopServer } from "./pg-server.mjs";
 import { archiveSettings } from "./wal-archive.mjs";
 
 const database = "cost_monitor";
@@ -33,7 +33,7 @@ async function provideRoleAndDatabase(adminUrl) {
  * @param {{ dataDir: string, durable?: boolean, walArchive?: string | null | undefined, say?: (line: string) => void }} options
  * durable false: may lose its data when the machine fails; for tests
  * @returns {Promise<{ ownerUrl: string, appUrl: string, adminUrl: string, pid: number, isUp: () => boolean,
- * ensure: () => Promise<void>, stop: () => Promise<void> }>}
+ * answers: () => Promise<boolean>, ensure: () => Promise<void>, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ dataDir, durable = true, walArchive, say = () => {} }) {
   const home = findHome(resolve(dataDir), say);
@@ -49,6 +49,10 @@ export async function startPostgres({ dataDir, durable = true, walArchive, say =
     appUrl: addressOf(server, appRole, database),
     pid: server.pid,
     isUp: () => inspect(home).live !== null,
+    answers: async () => {
+      const { live } = inspect(home);
+      return live !== null && (await answers(live));
+    },
     ensure: async () => void (await ensureServer(home, settings)),
     stop: () => stopServer(home),
   };

@@ -38,10 +38,12 @@ export function launch(name, args, env) {
 
 /**
  * Restarts on exit, with a limit against crash loops.
- * @param {{ start: () => ReturnType<typeof launch>, say: (line: string) => void, giveUp: () => void, revives?: boolean }} options
- * revives false: only `restart` starts it again
+ * @param {{ start: () => ReturnType<typeof launch>, say: (line: string) => void, giveUp: () => void, revives?: boolean,
+ * recovered?: () => Promise<boolean> }} options
+ * revives false: only `restart` starts it again; recovered: waits for what the process needs and tells whether that was
+ * down, which excuses the death
  */
-export function keepRunning({ start, say, giveUp, revives = true }) {
+export function keepRunning({ start, say, giveUp, revives = true, recovered = async () => false }) {
   /** @type {ReturnType<typeof launch>} */
   let current;
   let leaving = null;
@@ -51,8 +53,10 @@ export function keepRunning({ start, say, giveUp, revives = true }) {
     if (child === leaving) return;
     say(`${child.name} ended (${child.ended()})`);
     if (!revives) return;
-    deaths = [...deaths.filter((time) => time > Date.now() - restartWindow), Date.now()];
-    if (deaths.length > restartLimit) return giveUp();
+    if (!(await recovered())) {
+      deaths = [...deaths.filter((time) => time > Date.now() - restartWindow), Date.now()];
+      if (deaths.length > restartLimit) return giveUp();
+    }
     await sleep(500);
     if (child === current && child !== leaving) run();
   }

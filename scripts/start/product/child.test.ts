@@ -77,6 +77,25 @@ test("keepRunning › gives up on a crash loop", async () => {
   expect(lines[0]).toBe("program ended (exit code 3)");
 });
 
+test("keepRunning › counts no death while what the process needs is down", async () => {
+  writeFileSync(
+    program,
+    `${readFileSync(program, "utf8").split("\n")[0]}
+    appendFileSync(process.argv[2], process.pid + "\\n");
+    process.exit(3)`,
+  );
+  let downs = 0;
+  const gaveUp = await new Promise<number>((resolve) => {
+    keepRunning({
+      start,
+      say: () => {},
+      giveUp: () => resolve(pids().length),
+      recovered: async () => (downs += 1) <= 3,
+    });
+  });
+  expect(gaveUp).toBe(9);
+});
+
 test("launch › ends the child when its starter is killed", async () => {
   const code = `const { launch } = await import(process.argv[1]);
     launch("program", [process.argv[2], process.argv[3]], process.env);`;

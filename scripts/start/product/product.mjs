@@ -26,14 +26,16 @@ export function product({ settings, built, say, fail }) {
   const running = [];
   let stopping = false;
   let starting = Promise.resolve();
+  let databaseRecovered;
 
   async function databaseEnvironment() {
-    const { ownerUrl, appUrl, stop } = await startDatabase({ settings, say, fail });
+    const { ownerUrl, appUrl, stop, recovered } = await startDatabase({ settings, say, fail });
     running.push({ stop });
+    databaseRecovered = recovered;
     return { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl };
   }
 
-  async function run(name, file, env, { host, port, path, after }) {
+  async function run(name, file, env, { host, port, path, after, recovered }) {
     const giveUp = () => fail(new Error(`${name} dies again and again`));
     const inspect = settings.inspect ? [`--inspect=127.0.0.1:${inspectPorts[name]}`] : [];
     const child = keepRunning({
@@ -41,6 +43,7 @@ export function product({ settings, built, say, fail }) {
       say,
       giveUp,
       revives: !settings.dev,
+      recovered,
     });
     running.push(child);
     await after;
@@ -49,7 +52,8 @@ export function product({ settings, built, say, fail }) {
   }
 
   async function startService(env) {
-    const target = { host: settings.serviceHost, port: Number(env.SERVICE_PORT), path: "/readyz" };
+    const where = { host: settings.serviceHost, port: Number(env.SERVICE_PORT), path: "/readyz" };
+    const target = { ...where, recovered: databaseRecovered };
     const service = await run("service", "service/main.ts", env, target);
     if (settings.dev) {
       const end = watchService(() => void service.restart());

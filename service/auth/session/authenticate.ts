@@ -3,6 +3,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { RequestContext } from "#service/core/request-context.ts";
 import { audit } from "#service/db/audit.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 
 import { actorOf } from "./actor.ts";
 import { endOf, endSession } from "./end.ts";
@@ -42,6 +43,7 @@ export async function authenticate(
       const generation =
         verdict === "former" ? loaded.session.generation : await raise(deps.db, loaded, now, times);
       if (generation > claims.generation) {
+        await failpoint("session.after-rotation");
         requestContext.refreshToken = sealToken(key, { sessionId: claims.sessionId, generation });
       }
     }

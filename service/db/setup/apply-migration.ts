@@ -2,6 +2,8 @@ import { setTimeout } from "node:timers/promises";
 
 import pg from "pg";
 
+import { failpoint } from "#service/failpoint/failpoint.ts";
+
 import type { Migration } from "./migrations.ts";
 import { withoutRole } from "./roles.ts";
 
@@ -23,6 +25,7 @@ async function once(client: pg.Client, migration: Migration, timeout: number): P
       sha256,
       contracts,
     ]);
+    await failpoint("migration.before-commit");
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

@@ -7,6 +7,7 @@ import { reportMaterial } from "#service/db/schema/detection/report-material.ts"
 import type { MaterialCounts } from "#service/detection-data/prices/find-prices.ts";
 import { keepUse } from "#service/detection-data/prices/use.ts";
 import type { FoundPrices } from "#service/detection/published-price.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { markFresh } from "#service/workflow/same-findings.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
@@ -46,6 +47,7 @@ export function finishAttempt(
     await tx.insert(reportMaterial).values({ reportId: attempt.reportId, ...materials });
     await keepUse(tx, attempt.reportId, pricesUsed);
     await tx.update(detectionJob).set(doneAs(done, now)).where(eq(detectionJob.filingId, filingId));
+    await failpoint("detection.before-status");
     await takeSystemStep(tx, row, "detected", machineAt(now, jobId), { reportId: attempt.reportId });
     return true;
   });

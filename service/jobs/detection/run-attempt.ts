@@ -1,5 +1,6 @@
 import type { Deps } from "#service/core/deps.ts";
 import { UnreadableBill } from "#service/detection-data/settlement-attachments.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 
 import type { Attempt } from "./attempt.ts";
 import { dropUnfinished, type Finished } from "./finish.ts";
@@ -17,7 +18,10 @@ export async function runAttempt(deps: Deps, attempt: Attempt, run: JobRun, step
   const stop = new AbortController();
   const signal = run.signal ? AbortSignal.any([run.signal, stop.signal]) : stop.signal;
   try {
-    await steps.finish(await judgeBill(deps, attempt, { ...steps, signal, lost: () => stop.abort() }));
+    const judged = await judgeBill(deps, attempt, { ...steps, signal, lost: () => stop.abort() });
+    await failpoint("detection.before-report");
+    await steps.finish(judged);
+    await failpoint("detection.after-commit");
     await dropUnfinished(deps, attempt);
   } catch (error) {
     if (stop.signal.aborted) return dropUnfinished(deps, attempt);

@@ -6,6 +6,7 @@ import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { settleReservation } from "./reservation.ts";
@@ -21,7 +22,10 @@ export async function keepBlob(
 ): Promise<FileRow> {
   const storageKey = await blob.commit();
   try {
-    return await deps.db.transaction((tx) => write(tx, storageKey));
+    await failpoint("upload.before-row");
+    const row = await deps.db.transaction((tx) => write(tx, storageKey));
+    await failpoint("upload.after-commit");
+    return row;
   } catch (error) {
     await dropUnlessKept(deps, storageKey);
     throw error;

@@ -13,7 +13,10 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 
+import { failpoint } from "#service/failpoint/failpoint.ts";
+
 import type { ByteRange } from "../blob.ts";
+import { storeError } from "../storage-unavailable.ts";
 
 export type S3Settings = {
   endpoint: string | undefined;
@@ -47,6 +50,13 @@ export function openBucket(settings: S3Settings) {
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   });
+  client.middlewareStack.add(
+    (next) => async (given) =>
+      next(given).catch((error: unknown) => {
+        throw storeError(error);
+      }),
+    { step: "initialize", priority: "high", name: "storeError" },
+  );
   const Bucket = settings.bucket;
 
   async function get(Key: string, range?: ByteRange): Promise<Readable> {
@@ -78,16 +88,18 @@ export function openBucket(settings: S3Settings) {
     /** Sends `md5` (hex) as Content-MD5: the store rejects anything else. The client itself repeats no stream. */
     put: async (Key: string, { open, size: ContentLength, md5 }: Content): Promise<void> => {
       const ContentMD5 = Buffer.from(md5, "hex").toString("base64");
+      await failpoint("s3.before-put");
       for (const pause of [...pauses, null]) {
         try {
           const Body = open();
           await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentMD5 }));
-          return;
+          break;
         } catch (error) {
           if (pause === null || isRefusal(error)) throw error;
           await setTimeout(pause);
         }
       }
+      await failpoint("s3.after-put");
     },
     sizeOf: async (Key: string): Promise<number | null> => {
       try {

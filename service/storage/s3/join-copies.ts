@@ -6,6 +6,8 @@ import {
   UploadPartCopyCommand,
 } from "@aws-sdk/client-s3";
 
+import { failpoint } from "#service/failpoint/failpoint.ts";
+
 import type { Bucket } from "./bucket.ts";
 
 const atOnce = 6;
@@ -28,11 +30,13 @@ export async function joinCopies(
       );
       return { PartNumber, ETag: CopyPartResult?.ETag };
     });
+    await failpoint("s3.before-complete");
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }
+  await failpoint("s3.after-complete");
 }
 
 async function inOrder<T, R>(items: readonly T[], act: (item: T, index: number) => Promise<R>): Promise<R[]> {

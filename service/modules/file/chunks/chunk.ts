@@ -8,6 +8,7 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { parseInput } from "#service/core/validation.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 import type { PartSink } from "#service/storage/blob.ts";
 import { receivePart } from "#service/upload-validation/receive.ts";
 
@@ -92,11 +93,13 @@ async function place(
       .for("share");
     requireOpen(open);
     await sink?.place();
+    await failpoint("chunk.after-place");
     await tx
       .insert(uploadChunk)
       .values({ taskId: task.id, number: chunk, md5 })
       .onConflictDoUpdate({ target: [uploadChunk.taskId, uploadChunk.number], set: { md5 } });
   });
+  await failpoint("chunk.after-commit");
   await deps.db.update(uploadTask).set({ lastAt: auditActor.at }).where(eq(uploadTask.id, task.id));
 }
 

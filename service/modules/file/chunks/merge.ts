@@ -11,6 +11,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
+import { failpoint } from "#service/failpoint/failpoint.ts";
 import type { Piece, WholeBlob } from "#service/storage/blob.ts";
 import { checkedMime } from "#service/upload-validation/content-check.ts";
 import { cleanFileName } from "#service/upload-validation/file-name.ts";
@@ -32,6 +33,7 @@ export async function mergeChunks(call: MergeCall): Promise<z.input<typeof uploa
   const task = await findTask(deps.db, actor.accountId, input.uploadId);
   if (task.name !== name) throw new ServiceError("upload.not-found");
   const outcome = await deps.db.transaction((tx) => merge(tx, call));
+  await failpoint("merge.after-commit");
   if ("row" in outcome || outcome.over) await deps.blobs.parts.remove(task.partsKey);
   if ("row" in outcome) return presentUpload(outcome.row);
   throw outcome.refused;
@@ -80,12 +82,14 @@ async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined
     return { refused: error, over: true };
   }
   const storageKey = await blob.commit();
+  await failpoint("merge.before-row");
   // Needs no room check: the task reserved its size at the start.
   const row = await insertFile(tx, call, { name: task.name, ...digest, mime, storageKey });
   await tx
     .update(uploadTask)
     .set({ fileId: row.id, lastAt: call.auditActor.at })
     .where(eq(uploadTask.id, task.id));
+  await failpoint("merge.before-commit");
   return { row };
 }
 

@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
+import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { errorTable } from "#contracts/errors/errors.ts";
+import { testWeb, type TestWeb } from "#lib/server/testing/test-web.ts";
+import {
+  type Person,
+  type TestService,
+  testService,
+  testSettings,
+  webSecret,
+} from "#service/http/testing/test-service.ts";
+import { samplePdf, sized, uploadForm } from "#service/modules/file/testing/upload.ts";
+import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
+
+/** A private mount namespace, so that the mount is visible to nobody else. */
+const apart = ["unshare", process.getuid?.() === 0 ? "-m" : "-rm"];
+const [unshare = "", flag = ""] = apart;
+const canMount = spawnSync(unshare, [flag, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+const onSmallDisk = [
+  ...apart,
+  "sh",
+  "-c",
+  'mount -t tmpfs -o size=256k tmpfs "$BLOB_DIR" && exec "$@"',
+  "sh",
+];
+const limit = 120_000;
+
+describe.skipIf(!canMount)("full disk behind web", { timeout: limit }, () => {
+  let folder: string;
+  let service: TestService;
+  let running: ServiceProcess;
+  let web: TestWeb;
+  let filer: Person;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "cost-full-"));
+    service = await testService();
+    service.clock.now = new Date();
+    filer = await service.person("filer");
+    const own = { DATABASE_URL: service.database.ownerUrl, DATA_DIR: service.deps.env.DATA_DIR };
+    const settings = {
+      ...testSettings,
+      ...own,
+      SERVICE_PORT: "0",
+      LOG_LEVEL: "fatal",
+      BLOB_DIR: folder,
+      DISK_FLOOR_GB: "0",
+    };
+    running = await serviceProcess(settings, onSmallDisk);
+    web = await testWeb([running.origin], webSecret);
+  }, limit);
+  afterAll(async () => {
+    await web.close();
+    await running.kill();
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function upload(bytes: number) {
+    const name: EndpointName = "upload";
+    const { body, headers } = await sized(uploadForm("招标文件.pdf", samplePdf(bytes)));
+    const all = { ...headers, ...web.pageHeaders, ...(await web.cookieOf(filer.token)) };
+    return fetch(web.origin + endpoints[name].path, { method: "POST", body, headers: all });
+  }
+
+  it.each([400_000, 3_000_000])(
+    "upload of %i bytes › tells the person that there is no room",
+    async (bytes) => {
+      const answer = await upload(bytes);
+      const { message } = failureEnvelopeSchema.parse(await answer.json());
+      expect([answer.status, message]).toEqual([507, errorTable["file.storage-full"].message]);
+    },
+  );
+
+  it("upload › fits again", async () => {
+    expect((await upload(1000)).status).toBe(200);
+  });
+});
