@@ -208,6 +208,7 @@ describe("failpoints of migrations", () => {
       sql: "CREATE TABLE added (id int)",
       sha256: "1",
       contracts: false,
+      needs: [],
     };
     const wanted = [...(await readMigrations()), added];
     const nothing = { install: async () => undefined, seed: async () => undefined };

@@ -39,6 +39,16 @@ const isRefusal = (error: unknown): boolean =>
 
 export type Bucket = ReturnType<typeof openBucket>;
 
+function tellUnavailable(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => async (given) =>
+      next(given).catch((error: unknown) => {
+        throw storeError(error);
+      }),
+    { step: "initialize", priority: "high", name: "storeError" },
+  );
+}
+
 export function openBucket(settings: S3Settings) {
   const client = new S3Client({
     region: settings.region,
@@ -50,13 +60,7 @@ export function openBucket(settings: S3Settings) {
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   });
-  client.middlewareStack.add(
-    (next) => async (given) =>
-      next(given).catch((error: unknown) => {
-        throw storeError(error);
-      }),
-    { step: "initialize", priority: "high", name: "storeError" },
-  );
+  tellUnavailable(client);
   const Bucket = settings.bucket;
 
   async function get(Key: string, range?: ByteRange): Promise<Readable> {
