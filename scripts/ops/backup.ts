@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 
 import { type VerifiedBackup, verifiedBackup } from "#service/backup/verified-backup.ts";
+import { sizeWords } from "#service/ops/size-words.ts";
 
 import { backupFolder } from "./backup-folder.ts";
 import type { Command, Say } from "./command.ts";
@@ -10,12 +11,11 @@ import { scratchIn } from "./scratch.ts";
 import { withEnv } from "./with-deps.ts";
 
 const keepSchema = z.coerce.number("--keep须为整数").int("--keep须为整数").min(0, "--keep须为0或正整数");
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 function report({ manifest, copied, bytes, pruned }: VerifiedBackup, say: Say): number {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
-    `备份完成并已校验：${manifest.name}，${manifest.tables.length}张表${rows}行，${copied.count}个文件（新增${copied.added}个），${manifest.heads.length}个链头文件，写入${megabytes(bytes)}`,
+    `备份完成并已校验：${manifest.name}，${manifest.tables.length}张表${rows}行，${copied.count}个文件（新增${copied.added}个），${manifest.heads.length}个链头文件，写入${sizeWords(bytes)}`,
   );
   if (manifest.keys.backup === null) say("注意：未设置BACKUP_KEY，备份未加密");
   say(

@@ -11,7 +11,7 @@ import { runName } from "#service/backup/folder.ts";
 import { copyDataFolder } from "../database/data-folder.ts";
 import { findHome } from "../start/postgres/pg-home.mjs";
 import { adminAddress, ensureServer, inspect, stopServer } from "../start/postgres/pg-server.mjs";
-import { quoted } from "../start/postgres/wal-archive.mjs";
+import { archiveSettings, quoted } from "../start/postgres/wal-archive.mjs";
 import { until } from "../start/processes.mjs";
 import { archiveOf, baseFolder } from "./base-backup.ts";
 import type { Environment, Say } from "./command.ts";
@@ -60,11 +60,13 @@ async function recover(home: Home, archive: string, moment: Date): Promise<void>
   writeFileSync(join(home.data, "recovery.signal"), "", { mode: 0o600 });
   try {
     await ensureServer(home, {
+      ...archiveSettings(archive, home.account),
       restore_command: `cp ${quoted(archive)}/'%f' '%p'`,
       recovery_target_time: moment.toISOString().replace("T", " ").replace("Z", "+00"),
       recovery_target_action: "promote",
     });
-    await until(async () => !(await isRecovering(home)), longestRecovery);
+    if (!(await until(async () => !(await isRecovering(home)), longestRecovery)))
+      throw new BackupRefusal("恢复超过24小时仍未完成");
   } catch (error) {
     const log = existsSync(home.log) ? readFileSync(home.log, "utf8") : "";
     if (log.includes(tooEarly)) throw new BackupRefusal("归档的日志没有到该时刻：请选择更早的时刻");

@@ -34,10 +34,10 @@ export async function checks(say) {
 export async function unitAndDatabase() {
   const report = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = [tool("vitest"), "run", ...reporters];
+  const args = [tool("vitest"), "run", "--project=unit", "--project=db", ...reporters];
   mkdirSync(statements, { recursive: true });
   const env = { ...process.env, QUERY_LOG: statements };
-  const succeeded = await runToEnd(args, { env }, 15 * minute);
+  const succeeded = await runToEnd(args, { env }, 25 * minute);
   return strict(vitestCounts(report), "vitest", succeeded);
 }
 

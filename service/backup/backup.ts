@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 
-import pg from "pg";
+import type pg from "pg";
 import { to } from "pg-copy-streams";
 import { z } from "zod";
 
@@ -11,6 +11,7 @@ import { programVersion } from "#service/core/program-version.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
 import { readAuditHead, readSequences, readTables } from "./catalogue.ts";
+import { connectFor } from "./connect.ts";
 import { contentsQuery, type Copied, copyContents } from "./contents.ts";
 import { copyOut, useOneText } from "./copy-table.ts";
 import { removeRun, runPlace } from "./folder.ts";
@@ -76,8 +77,7 @@ export type BackedUp = { manifest: Manifest; copied: Copied };
 export async function backup(env: Env, dir: string, name: string, at: Date): Promise<BackedUp> {
   const vault: Vault = { dir, key: env.BACKUP_KEY ?? null };
   const draft: Draft = { vault, name, sums: new Map() };
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "cost-backup" });
-  await client.connect();
+  const client = await connectFor(env.DATABASE_URL, "backup");
   try {
     const heads = await copyHeads(env, draft);
     const { list, ...dumped } = await copyDatabase(client, draft);

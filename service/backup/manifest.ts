@@ -100,6 +100,14 @@ export async function openRun(dir: string, name: string, keys: readonly BackupKe
   return { vault, manifest, sums };
 }
 
+/** A plain backup cannot be told from one that somebody else put there. */
+export function demandSealed({ vault, manifest }: OpenedRun, keys: readonly BackupKey[]): void {
+  if (vault.key !== null || keys.length === 0) return;
+  throw new BackupRefusal(
+    `备份${manifest.name}未加密，而设置了BACKUP_KEY，不能确认没有被改动。确需使用时，请取消BACKUP_KEY和BACKUP_KEY_OLD后再执行`,
+  );
+}
+
 async function readManifest(vault: Vault, name: string): Promise<string> {
   try {
     return await text(readPart(vault, manifestPlace(name)));

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 
 import type { Env } from "#service/core/env.ts";
@@ -11,12 +11,13 @@ import { prepareDatabase } from "#service/prepare-database.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
+import { connectFor } from "./connect.ts";
 import { readList, storeContent } from "./contents.ts";
 import { BackupRefusal } from "./failure.ts";
 import { fill } from "./fill.ts";
 import { runPlace } from "./folder.ts";
 import { keysOf } from "./keys.ts";
-import { type Manifest, type OpenedRun, openRun, otherSecrets } from "./manifest.ts";
+import { demandSealed, type Manifest, type OpenedRun, openRun, otherSecrets } from "./manifest.ts";
 import { partChecks } from "./part-checks.ts";
 import { demandSameProgram } from "./program.ts";
 import { closeJournal, noteStored, openJournal, readJournal, undoStored } from "./restore-journal.ts";
@@ -71,24 +72,48 @@ async function placeHeads(env: Env, { vault, manifest }: OpenedRun): Promise<voi
 /** Rows in one transaction; files that were stored before it failed are removed again. */
 async function write(client: pg.Client, env: Env, run: OpenedRun): Promise<number> {
   const blobs = await openBlobs(env);
-  await openJournal(env);
+  await openJournal(env, await targetOf(client));
+  let rows: number;
   try {
     await client.query("BEGIN");
-    const rows = await fill(client, run);
+    rows = await fill(client, run);
     await storeContents(client, env, blobs, run);
     await placeHeads(env, run);
     await client.query("COMMIT");
-    await closeJournal(env);
-    return rows;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
-    await undoStored(env, blobs);
+    // The answer of a COMMIT may be lost: rows that are there need their files.
+    if (await isEmptyStill(env)) await undoStored(env, blobs);
     throw error;
+  }
+  await closeJournal(env);
+  return rows;
+}
+
+async function isEmptyStill({ DATABASE_URL }: Env): Promise<boolean> {
+  try {
+    const client = await connectFor(DATABASE_URL, "restore");
+    const { rowCount } = await client.query("SELECT FROM account LIMIT 1").finally(() => client.end());
+    return rowCount === 0;
+  } catch {
+    return false;
   }
 }
 
-async function removeLeftovers(env: Env, say: Say): Promise<void> {
-  if ((await readJournal(env)) === null) return;
+async function targetOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query(
+    "SELECT datname || '/' || oid AS target FROM pg_database WHERE datname = current_database()",
+  );
+  return z.tuple([z.object({ target: z.string() })]).parse(rows)[0].target;
+}
+
+async function removeLeftovers(client: pg.Client, env: Env, say: Say): Promise<void> {
+  const journal = await readJournal(env);
+  if (journal === null) return;
+  if (journal.target !== (await targetOf(client)))
+    throw new BackupRefusal(
+      `${env.DATA_DIR}中记有对另一数据库（${journal.target}）没有完成的恢复，其文件可能已在使用：请换一个DATA_DIR；确认该数据库不再使用时，删除其中的restore-unfinished.txt`,
+    );
   const count = await undoStored(env, await openBlobs(env));
   say(`上一次恢复没有完成，已清除其存入的${count}个文件`);
 }
@@ -97,6 +122,7 @@ async function removeLeftovers(env: Env, say: Say): Promise<void> {
 export async function restore(env: Env, dir: string, name: string, say: Say): Promise<Restored> {
   const run = await openRun(dir, name, keysOf(env));
   const { manifest } = run;
+  demandSealed(run, keysOf(env));
   await demandSameProgram(manifest);
   for (const check of partChecks(run)) await check();
   const other = otherSecrets(env, manifest);
@@ -104,13 +130,12 @@ export async function restore(env: Env, dir: string, name: string, say: Say): Pr
     throw new BackupRefusal(
       `DATA_KEY不是备份时的密钥（${manifest.keys.data}），恢复后个人信息将无法解密：请先设置备份时的DATA_KEY`,
     );
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "cost-restore" });
-  await client.connect();
+  const client = await connectFor(env.DATABASE_URL, "restore");
   try {
     await demandOnlyOne(client);
     await demandEmpty(client);
-    await removeLeftovers(env, say);
-    await prepareDatabase(env.DATABASE_URL);
+    await removeLeftovers(client, env, say);
+    await prepareDatabase(env.DATABASE_URL, { appUrl: env.DATABASE_APP_URL });
     return { manifest, rows: await write(client, env, run), otherSecrets: other };
   } finally {
     await client.end();

@@ -1,19 +1,21 @@
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 
-import pg from "pg";
+import type pg from "pg";
 
 import type { Env } from "#service/core/env.ts";
 import { failureWords } from "#service/db/failure-words.ts";
 import { makeFolder } from "#service/storage/open-file.ts";
 
 import { backup, type BackedUp } from "./backup.ts";
+import { connectFor } from "./connect.ts";
 import { DamagedBackup } from "./failure.ts";
 import { findLeftovers, markVerified, removeLeftovers, runBytes, runName, unmark } from "./folder.ts";
 import { keysOf } from "./keys.ts";
 import { lockBackups } from "./lock.ts";
 import type { Manifest } from "./manifest.ts";
 import { prune, type Pruned } from "./prune.ts";
+import { demandRoom } from "./room.ts";
 import { endInterrupted, endRun, noteVerified, startRun } from "./run-log.ts";
 import { type Scratch, verify } from "./verify.ts";
 
@@ -29,8 +31,7 @@ export type BackupDeps<E extends BackupEnv = BackupEnv> = {
 
 /** Holds the lock of backups while the callback runs. */
 async function locked<T>({ env }: BackupDeps, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "cost-backup" });
-  await client.connect();
+  const client = await connectFor(env.DATABASE_URL, "backup");
   try {
     await lockBackups(client);
     return await run(client);
@@ -77,6 +78,7 @@ export async function verifiedBackup(deps: BackupDeps<Env>, keep: number): Promi
     await makeFolder(dir);
     await access(dir, constants.W_OK);
     await tidy(deps, client);
+    await demandRoom(client, env);
     const name = runName(clock());
     const keyId = env.BACKUP_KEY?.id ?? null;
     const done = await noted(client, { kind: "backup", name, keyId }, async () => {

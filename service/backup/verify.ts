@@ -1,15 +1,16 @@
-import pg from "pg";
+import type pg from "pg";
 
 import type { BackupKey } from "#service/core/settings/backup-keys.ts";
 import { prepareDatabase } from "#service/prepare-database.ts";
 
 import { readAuditHead, readSequences } from "./catalogue.ts";
+import { connectFor } from "./connect.ts";
 import { objectPlace, readList } from "./contents.ts";
 import { countRows, useOneText } from "./copy-table.ts";
 import { DamagedBackup } from "./failure.ts";
 import { fill } from "./fill.ts";
 import { runPlace } from "./folder.ts";
-import { type Manifest, type OpenedRun, openRun } from "./manifest.ts";
+import { demandSealed, type Manifest, type OpenedRun, openRun } from "./manifest.ts";
 import { partChecks } from "./part-checks.ts";
 import { demandSameProgram } from "./program.ts";
 import { checkPart, readPart } from "./vault.ts";
@@ -41,8 +42,7 @@ async function checkContents({ vault, manifest }: OpenedRun, faults: string[]): 
 /** Restores the rows into a database of its own and compares them with what was read at the source. */
 async function compareDatabase(url: string, run: OpenedRun, faults: string[]): Promise<void> {
   await prepareDatabase(url);
-  const client = new pg.Client({ connectionString: url, application_name: "cost-verify" });
-  await client.connect();
+  const client = await connectFor(url, "verify");
   try {
     await client.query("BEGIN");
     await collect(faults, async () => void (await fill(client, run)));
@@ -78,6 +78,7 @@ export async function verify(
   scratch: Scratch,
 ): Promise<Manifest> {
   const run = await openRun(dir, name, keys);
+  demandSealed(run, keys);
   await demandSameProgram(run.manifest);
   const faults: string[] = [];
   for (const check of partChecks(run)) await collect(faults, check);

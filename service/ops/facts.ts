@@ -8,13 +8,7 @@ import { programVersion } from "#service/core/program-version.ts";
 
 import type { OpsDeps } from "./finding.ts";
 import { shownSettings } from "./shown-settings.ts";
-
-const megabyte = 1024 ** 2;
-const gigabyte = 1024 ** 3;
-
-function sizeWords(bytes: number): string {
-  return bytes < gigabyte ? `${Math.ceil(bytes / megabyte)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`;
-}
+import { sizeWords } from "./size-words.ts";
 
 function program(): FactGroup {
   return {

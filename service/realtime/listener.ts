@@ -4,7 +4,7 @@ import type { Logger } from "#service/core/logger.ts";
 
 const comeBackAfter = 1000;
 /** Classes of errors after which a new connection may succeed: lost connection, shutdown, too many connections. */
-const passing = /^(08|53|57)/;
+export const passing = /^(08|53|57)/;
 
 type Listening = {
   channels: readonly string[];

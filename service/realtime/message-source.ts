@@ -10,8 +10,13 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { asApp } from "#service/db/urls.ts";
 
 import { channel } from "./dispatch.ts";
-import { listenTo } from "./listener.ts";
+import { listenTo, passing } from "./listener.ts";
 import { type OutboxRow, sentReader } from "./sent-reader.ts";
+
+function isRefusal(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && !passing.test(cause.code ?? "");
+}
 
 /** Apart from the messages: instances of a former release know only their channel. */
 const checkChannel = "live_check";
@@ -60,9 +65,9 @@ export function openMessageSource(
     timer = setTimeout(() => poll("notification not heard"), hearWithin);
     try {
       await db.execute(sql`select pg_notify(${checkChannel}, ${token})`);
+      notifies = true;
     } catch (error) {
-      if (!(error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError))
-        return failed(error);
+      if (!isRefusal(error)) return failed(error);
       notifies = false;
       poll("NOTIFY refused");
     }

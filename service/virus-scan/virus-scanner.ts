@@ -10,6 +10,8 @@ type Options = { address: ClamdAddress | null; log: Logger; limit?: number };
 /** Below the service's own limit of 240 s for a call. */
 const scanTime = 120_000;
 const answerTime = 5000;
+/** A merge holds a database connection while it is scanned, of which there are 20. */
+const mostScans = 8;
 const sizeExceeded = "INSTREAM size limit exceeded. ERROR";
 
 export function createVirusScanner({ address, log, limit = scanTime }: Options): VirusScanner {
@@ -19,15 +21,28 @@ export function createVirusScanner({ address, log, limit = scanTime }: Options):
       () => true,
       () => false,
     );
+  let scans = 0;
+  const scan: VirusScanner["check"] = async (blob, name) => {
+    const asked = askClamd(address, "INSTREAM", { body: blob.bytes(), limit });
+    const answer = await asked.catch(async (cause: unknown) => {
+      if (cause instanceof HungUp && (await isUp())) return sizeExceeded;
+      log.error({ err: cause }, "virus scan failed");
+      throw new ServiceError("file.unscanned", { cause });
+    });
+    judge(answer, name, log);
+  };
   return {
     check: async (blob, name) => {
-      const asked = askClamd(address, "INSTREAM", { body: blob.bytes(), limit });
-      const answer = await asked.catch(async (cause: unknown) => {
-        if (cause instanceof HungUp && (await isUp())) return sizeExceeded;
-        log.error({ err: cause }, "virus scan failed");
-        throw new ServiceError("file.unscanned", { cause });
-      });
-      judge(answer, name, log);
+      if (scans >= mostScans) {
+        log.warn({ scans }, "virus scan refused: too many at once");
+        throw new ServiceError("file.unscanned");
+      }
+      scans += 1;
+      try {
+        await scan(blob, name);
+      } finally {
+        scans -= 1;
+      }
     },
     isUp,
   };

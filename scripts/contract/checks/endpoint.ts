@@ -34,7 +34,7 @@ const wrongInput = { filingId: 7, curPage: "x", pageSize: -1, pid: [], kind: 0, 
 
 const prefixed = (words: string, faults: readonly string[]) => faults.map((fault) => `${words}: ${fault}`);
 
-/** What any endpoint must refuse, before it looks at the input: nothing is changed by asking. */
+/** Refusals that every endpoint owes before it reads the input. */
 async function strangerFaults({ upstream }: Given, endpoint: Endpoint, fields: Fields): Promise<string[]> {
   if (endpoint.right === "anyone") return [];
   const faults = await Promise.all(

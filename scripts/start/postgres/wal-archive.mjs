@@ -14,6 +14,7 @@ export function quoted(path) {
  * PostgreSQL's settings to copy each finished WAL segment: synced under another name, renamed, never replaced by another content.
  * @param {string | null | undefined} folder
  * @param {{ uid: number, gid: number } | null} account
+ * @returns {Record<string, string>}
  */
 export function archiveSettings(folder, account) {
   if (!folder) return {};

@@ -2,6 +2,7 @@ import pg from "pg";
 import { z } from "zod";
 
 import { failureWords, isWrongSetting } from "../failure-words.ts";
+import { isDatabaseUnavailable } from "../unavailable.ts";
 import { withOption } from "../urls.ts";
 import { appRole } from "./role-names.ts";
 import { readServerFacts, type ServerFacts } from "./server-facts.ts";
@@ -32,12 +33,17 @@ async function askWho(connectionString: string): Promise<z.infer<typeof answerSc
 
 const direct = `设置DATABASE_APP_URL，以角色${appRole}直接登录，见docs/databases.md`;
 
+/** Poolers refuse a start-up parameter with 08P01. */
+const isPassing = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) && !(error instanceof pg.DatabaseError && error.code === "08P01");
+
 /** Without an address of its own the application passes its role as a start-up option, which poolers refuse or drop. */
 async function needsOfOptions(ownerUrl: string): Promise<Need[]> {
   try {
     const { marked } = await askWho(withOption(ownerUrl, "cost.probe=on"));
     return marked === "on" ? [] : [{ lacks: "连接池丢弃了连接参数options", remedy: direct }];
   } catch (error) {
+    if (isPassing(error)) throw error;
     return [{ lacks: `连接参数options被拒绝：${failureWords(error)}`, remedy: direct }];
   }
 }
@@ -48,6 +54,7 @@ async function needsOfApplication(appUrl: string): Promise<Need[]> {
     const { name } = await askWho(appUrl);
     return name === appRole ? [] : [{ lacks: `DATABASE_APP_URL的用户是${name}，不是${appRole}`, remedy }];
   } catch (error) {
+    if (isPassing(error)) throw error;
     return [{ lacks: `DATABASE_APP_URL不能连接：${failureWords(error)}`, remedy }];
   }
 }

@@ -50,7 +50,8 @@ async function checkLeftovers(deps: OpsDeps): Promise<Finding[]> {
     findings.push({
       level: "fault",
       text: "有一次恢复没有完成",
-      remedy: "向空数据库重新恢复，会先清除已存入的文件",
+      remedy:
+        "数据库仍为空时，重新恢复，会先清除已存入的文件；数据库中已有数据时，恢复已经完成，删除DATA_DIR中的restore-unfinished.txt",
     });
   for (const folder of await abandonedScratch(env.DATA_DIR))
     findings.push({ level: "warning", text: `校验或恢复留下的临时数据库：${folder}`, remedy: again });

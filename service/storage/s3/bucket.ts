@@ -58,7 +58,8 @@ export function openBucket(settings: S3Settings) {
     // Other S3 compatible stores reject the checksums that the client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+    // Idle time: a large file may take longer as a whole.
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 60_000 },
   });
   tellUnavailable(client);
   const Bucket = settings.bucket;

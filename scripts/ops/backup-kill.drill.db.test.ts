@@ -113,7 +113,11 @@ it("backup › tells after kill -9 what is left, and the next one cleans up", as
 
 it("restore › removes after kill -9 what it had stored, and restores anew", async () => {
   const { DATA_DIR } = restoring();
-  await killed(["restore"], restoring(), async () => ((await readJournal({ DATA_DIR })) ?? []).length > 3);
+  await killed(
+    ["restore"],
+    restoring(),
+    async () => ((await readJournal({ DATA_DIR }))?.keys.length ?? 0) > 3,
+  );
   expect(await count("SELECT count(*)::int AS n FROM file")).toBe(0);
   const said: string[] = [];
   const code = await ops({ ...testSettings, ...restoring() }, ["restore"], (line) => void said.push(line));
