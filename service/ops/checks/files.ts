@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import { file } from "#service/db/schema/file.ts";
 
@@ -29,13 +29,20 @@ async function faultOf({ blobs }: OpsDeps, { name, sha256, storageKey }: Sampled
   };
 }
 
+/** From a random id on, and from the first one when there are not enough: ids are random, and an index orders them. */
+async function sample({ db }: OpsDeps): Promise<Sampled[]> {
+  const columns = { name: file.name, sha256: file.sha256, size: file.size, storageKey: file.storageKey };
+  const start = randomUUID();
+  const among = (ids: SQL, most: number) =>
+    db.select(columns).from(file).where(ids).orderBy(file.id).limit(most);
+  const rows = await among(sql`${file.id} >= ${start}`, sampled);
+  if (rows.length === sampled) return rows;
+  return [...rows, ...(await among(sql`${file.id} < ${start}`, sampled - rows.length))];
+}
+
 /** Reads files at random and compares their digests; `npm run verify-audit` and a restore compare all. */
 export async function checkFiles(deps: OpsDeps): Promise<Finding[]> {
-  const rows = await deps.db
-    .select({ name: file.name, sha256: file.sha256, size: file.size, storageKey: file.storageKey })
-    .from(file)
-    .orderBy(sql`random()`)
-    .limit(sampled);
+  const rows = await sample(deps);
   const findings: Finding[] = [];
   let bytes = 0;
   let read = 0;
