@@ -149,6 +149,8 @@ test("SMS sign-in › asks for a captcha at an address's second code and refuses
 });
 
 test("captcha › is passed without seeing the picture, by keyboard", async ({ from }) => {
+  // The proof takes seconds of a core, more beside other browsers.
+  test.setTimeout(180_000);
   const newcomer = await newcomerLike(people.thirdFiler);
   const page = await from();
   await page.goto("/");
