@@ -5,7 +5,6 @@ import type { BackupKey } from "#service/core/settings/backup-keys.ts";
 
 import { DamagedBackup } from "./failure.ts";
 
-const algorithm = "aes-256-gcm";
 const magic = Buffer.from("CMB1");
 const idBytes = 8;
 const saltBytes = 32;
@@ -85,7 +84,7 @@ export function sealing(key: BackupKey, place: string): Transform {
   const header = Buffer.concat([magic, id, salt]);
   const secret = fileKey(key, salt);
   return regrouped(0, chunkBytes, () => (piece, index, isLast) => {
-    const cipher = createCipheriv(algorithm, secret, nonce(index, isLast));
+    const cipher = createCipheriv("aes-256-gcm", secret, nonce(index, isLast));
     cipher.setAAD(Buffer.from(place));
     const sealed = [cipher.update(piece), cipher.final(), cipher.getAuthTag()];
     return Buffer.concat(index === 0 ? [header, ...sealed] : sealed);
@@ -105,7 +104,7 @@ export function opening(key: BackupKey, place: string): Transform {
     const secret = fileKey(key, header.subarray(magic.length + idBytes));
     return (piece, index, isLast) => {
       if (piece.length < tagBytes) throw damaged();
-      const decipher = createDecipheriv(algorithm, secret, nonce(index, isLast));
+      const decipher = createDecipheriv("aes-256-gcm", secret, nonce(index, isLast));
       decipher.setAAD(Buffer.from(place));
       decipher.setAuthTag(piece.subarray(piece.length - tagBytes));
       try {
