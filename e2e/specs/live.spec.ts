@@ -16,7 +16,7 @@ test("live messages › reach filer and reviewer at different instances without 
   sessionOf,
   browse,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const second = await startSecondProduct();
   try {
     const projectName = `古荡街道文化馆改造工程${Date.now()}`;

@@ -93,8 +93,11 @@ async function write(client: pg.Client, env: Env, run: OpenedRun): Promise<numbe
 async function isEmptyStill({ DATABASE_URL }: Env): Promise<boolean> {
   try {
     const client = await connectFor(DATABASE_URL, "restore");
-    const { rowCount } = await client.query("SELECT FROM account LIMIT 1").finally(() => client.end());
-    return rowCount === 0;
+    try {
+      return (await client.query("SELECT FROM account LIMIT 1")).rowCount === 0;
+    } finally {
+      await client.end();
+    }
   } catch {
     return false;
   }
