@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 
 import pg from "pg";
 import { z } from "zod";
 
 import { readTables } from "#service/backup/catalogue.ts";
 import { countRows, useOneText } from "#service/backup/copy-table.ts";
+import { sha256Of } from "#service/backup/sha256-of.ts";
 import { parseEnv } from "#service/core/env.ts";
 import { prepareDatabase } from "#service/prepare-database.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
@@ -16,8 +16,7 @@ import { ops } from "./ops.ts";
 import { startPostgres } from "./start/postgres/postgres.mjs";
 import { sweep, temporaryDataDir } from "./testing/sweep.mjs";
 
-/** `npm run drill:restore`: about 1 GB of files and rows, backed up, restored and compared; then damage that must be found. */
-/** `npm run drill:restore -- 0.1` takes a tenth. */
+/** About 1 GB of files and rows, backed up, restored and compared; then damage that must be found. `-- 0.1`: a tenth. */
 const share = z.coerce
   .number()
   .positive()
@@ -90,9 +89,7 @@ async function contents(url: string, folder: string): Promise<Map<string, string
     }
     const list = await client.query("SELECT storage_key AS key, sha256 FROM file");
     for (const { key, sha256 } of filesSchema.parse(list.rows)) {
-      const hash = createHash("sha256");
-      await pipeline(await blobs.read(key), hash);
-      found.set(`file ${sha256}`, hash.digest("hex"));
+      found.set(`file ${sha256}`, await sha256Of(await blobs.read(key)));
     }
     return found;
   });

@@ -2,14 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 
 import { BackupRefusal } from "#service/backup/failure.ts";
 import { runName } from "#service/backup/folder.ts";
-import { lockBackups } from "#service/backup/lock.ts";
-import { endRun, startRun } from "#service/backup/run-log.ts";
-import { failureWords } from "#service/db/failure-words.ts";
+import { recorded, withBackupLock } from "#service/backup/recorded-run.ts";
 
 import { copyDataFolder } from "../database/data-folder.ts";
 import type { Command, Environment, Say } from "./command.ts";
@@ -59,21 +57,16 @@ async function copyBase(client: pg.Client, archive: string): Promise<string> {
   }
 }
 
-async function noted(client: pg.Client, archive: string, say: Say): Promise<number> {
+async function copyRecorded(client: pg.Client, archive: string, say: Say): Promise<number> {
   await client.query("SET statement_timeout = 0");
-  await lockBackups(client);
-  const id = await startRun(client, { kind: "base", name: null, keyId: null });
-  const outcome = { bytes: null, verifiedAt: null };
-  try {
-    const name = await copyBase(client, archive);
-    await endRun(client, id, { ...outcome, error: null });
-    say(`基础备份完成：${join(baseFolder(archive), name)}。可恢复到此后的任一时刻，归档的日志须一并保留`);
-    say("注意：基础备份和归档的日志未加密");
-    return 0;
-  } catch (error) {
-    await endRun(client, id, { ...outcome, error: failureWords(error) }).catch(() => undefined);
-    throw error;
-  }
+  const { name } = await recorded(client, { kind: "base", name: null, keyId: null }, async () => ({
+    name: await copyBase(client, archive),
+    bytes: null,
+    verifiedAt: null,
+  }));
+  say(`基础备份完成：${join(baseFolder(archive), name)}。可恢复到此后的任一时刻，归档的日志须一并保留`);
+  say("注意：基础备份和归档的日志未加密");
+  return 0;
 }
 
 /** A point from which the embedded database can be recovered to a later time; exits 0 or 2. */
@@ -81,14 +74,8 @@ export const baseBackup: Command = {
   usage: "base-backup",
   run: (given, _args, say) => {
     const archive = archiveOf(given);
-    return withEnv(given, {}, async (env) => {
-      const client = new pg.Client({ connectionString: env.DATABASE_URL, application_name: "cost-base" });
-      await client.connect();
-      try {
-        return await noted(client, archive, say);
-      } finally {
-        await client.end();
-      }
-    });
+    return withEnv(given, {}, (env) =>
+      withBackupLock(env.DATABASE_URL, (client) => copyRecorded(client, archive, say)),
+    );
   },
 };

@@ -6,7 +6,7 @@ import pg from "pg";
 import { z } from "zod";
 
 import { BackupRefusal } from "#service/backup/failure.ts";
-import { runName } from "#service/backup/folder.ts";
+import { isRunName, runName } from "#service/backup/folder.ts";
 
 import { copyDataFolder } from "../database/data-folder.ts";
 import { findHome } from "../start/postgres/pg-home.mjs";
@@ -34,7 +34,7 @@ function momentOf(text: string): Date {
 
 async function baseBefore(archive: string, moment: Date): Promise<string> {
   const names = await readdir(baseFolder(archive)).catch(() => []);
-  const bases = names.filter((name) => /^\d{8}-\d{6}-\d{3}$/.test(name)).toSorted();
+  const bases = names.filter(isRunName).toSorted();
   const base = bases.findLast((name) => name <= runName(moment));
   if (base !== undefined) return join(baseFolder(archive), base);
   throw new BackupRefusal(`没有早于该时刻的基础备份。现有：${bases.join("、") || "无"}`);

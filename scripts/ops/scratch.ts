@@ -1,14 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
+import { scratchPattern } from "#service/backup/scratch-folders.ts";
 import type { Scratch } from "#service/backup/verify.ts";
 
 import { findHome } from "../start/postgres/pg-home.mjs";
 import { startPostgres, stopPostgres } from "../start/postgres/postgres.mjs";
 import { birthMark, isAlive } from "../start/processes.mjs";
 
-/** Named by its process, so that one that a killed process left is known. Also in service/backup/scratch-folders.ts. */
-const pattern = /^(?:recovery|verify)-(\d+)-(\d*)$/;
 const quiet = (): void => undefined;
 
 /** PostgreSQL's user may be unable to reach the data folder: then its files lie elsewhere. */
@@ -20,7 +19,7 @@ export async function removeScratch(folder: string): Promise<void> {
 
 export async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
-    const [, pid = "", birth] = pattern.exec(name) ?? [];
+    const [, pid = "", birth] = scratchPattern.exec(name) ?? [];
     if (pid === "" || (isAlive(Number(pid)) && birthMark(Number(pid)) === birth)) continue;
     await removeScratch(join(dataDir, name));
   }

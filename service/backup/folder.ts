@@ -12,7 +12,6 @@ const runsFolder = "runs";
 export const objectsFolder = "objects";
 export const sumsFile = "SHA256SUMS";
 const markFile = "verified.json";
-const namePattern = /^\d{8}-\d{6}-\d{3}$/;
 
 /** `unfinished` has no sums. */
 export type Run = { name: string; state: "unfinished" | "complete" | "verified"; verifiedAt: Date | null };
@@ -22,6 +21,8 @@ export const runPlace = (name: string, file: string): string => `${runsFolder}/$
 /** UTC; sorted by time. */
 export const runName = (at: Date): string =>
   at.toISOString().replaceAll(/[-:Z]/g, "").replace("T", "-").replace(".", "-");
+
+export const isRunName = (name: string): boolean => /^\d{8}-\d{6}-\d{3}$/.test(name);
 
 const markSchema = z.object({ at: z.iso.datetime(), sums: z.string() });
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -57,7 +58,7 @@ function readMark(text: string): z.infer<typeof markSchema> | null {
 /** Oldest first; empty where there is no such folder. */
 export async function listRuns(dir: string): Promise<Run[]> {
   const names = await readdir(join(dir, runsFolder)).catch(() => []);
-  const own = names.filter((name) => namePattern.test(name)).toSorted();
+  const own = names.filter(isRunName).toSorted();
   return Promise.all(own.map((name) => stateOf(dir, name)));
 }
 

@@ -21,10 +21,10 @@ const tableSchema = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int().nonnegative(),
-  /** Of the rows, whatever their order. */
+  /** Sum over the rows; their order does not matter. */
   digest,
   part: z.string(),
-  /** Of the part's content. */
+  /** SHA-256 before sealing. */
   sha256: digest,
 });
 

@@ -7,6 +7,8 @@ import type pg from "pg";
 import { z } from "zod";
 
 import type { Env } from "#service/core/env.ts";
+import { isInUse } from "#service/db/setup/is-in-use.ts";
+import { tryLock } from "#service/db/try-lock.ts";
 import { prepareDatabase } from "#service/prepare-database.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
@@ -27,18 +29,13 @@ export type Restored = { manifest: Manifest; rows: number; otherSecrets: string[
 type Say = (line: string) => void;
 
 const lockKey = 7_204_551;
-const lockedSchema = z.tuple([z.object({ locked: z.boolean() })]);
 
 async function demandOnlyOne(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS locked", [lockKey]);
-  if (!lockedSchema.parse(rows)[0].locked) throw new BackupRefusal("另一次恢复正在写入此数据库");
+  if (!(await tryLock(client, lockKey))) throw new BackupRefusal("另一次恢复正在写入此数据库");
 }
 
 async function demandEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("SELECT to_regclass('public.account') IS NOT NULL AS known");
-  if (!z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known) return;
-  const { rowCount } = await client.query("SELECT FROM account LIMIT 1");
-  if (rowCount !== 0) throw new BackupRefusal("目标数据库中已有数据，只能恢复到新建的空数据库");
+  if (await isInUse(client)) throw new BackupRefusal("目标数据库中已有数据，只能恢复到新建的空数据库");
 }
 
 /** Contents get new keys, so that any store fits; rows are updated in the same transaction. */
@@ -94,7 +91,7 @@ async function isEmptyStill({ DATABASE_URL }: Env): Promise<boolean> {
   try {
     const client = await connectFor(DATABASE_URL, "restore");
     try {
-      return (await client.query("SELECT FROM account LIMIT 1")).rowCount === 0;
+      return !(await isInUse(client));
     } finally {
       await client.end();
     }

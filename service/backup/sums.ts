@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 
 import { syncFolder } from "#service/storage/pending-file.ts";
 
 import { DamagedBackup } from "./failure.ts";
 import { runPlace, sumsFile } from "./folder.ts";
+import { sha256Of } from "./sha256-of.ts";
 import { writePart } from "./vault.ts";
 
 /** File of a run, as it is stored, to its SHA-256. */
@@ -38,10 +37,8 @@ export async function readSums(dir: string, name: string): Promise<Sums> {
 }
 
 async function sumOf(path: string): Promise<string | null> {
-  const hash = createHash("sha256");
   try {
-    await pipeline(createReadStream(path), hash);
-    return hash.digest("hex");
+    return await sha256Of(createReadStream(path));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;

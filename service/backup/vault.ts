@@ -11,6 +11,7 @@ import { syncFolder } from "#service/storage/pending-file.ts";
 
 import { DamagedBackup } from "./failure.ts";
 import { opening, sealedSize, sealing } from "./sealed-stream.ts";
+import { sha256Of } from "./sha256-of.ts";
 
 /** The backup directory with the key that parts are sealed with; null leaves them plain. */
 export type Vault = { dir: string; key: BackupKey | null };
@@ -84,18 +85,15 @@ export function readPart(vault: Vault, place: string): Readable {
 
 /** Throws `DamagedBackup` unless the part has this content. */
 export async function checkPart(vault: Vault, place: string, sha256: string): Promise<void> {
-  const hash = createHash("sha256");
-  try {
-    await pipeline(readPart(vault, place), hash);
-  } catch (error) {
+  const found = await sha256Of(readPart(vault, place)).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
       throw new DamagedBackup(`备份缺少文件：${place}`);
     throw error;
-  }
-  if (hash.digest("hex") !== sha256) throw new DamagedBackup(`备份文件已损坏：${place}`);
+  });
+  if (found !== sha256) throw new DamagedBackup(`备份文件已损坏：${place}`);
 }
 
-/** Whether a part of this size is there; its content is checked by the verification. */
+/** True for a part of this size; its content is checked by the verification. */
 export async function hasPart(vault: Vault, place: string, size: number): Promise<boolean> {
   const found = await stat(storedPath(vault, place)).catch(() => null);
   return found?.size === (vault.key === null ? size : sealedSize(size));

@@ -8,15 +8,14 @@ import { failureWords } from "#service/db/failure-words.ts";
 import { makeFolder } from "#service/storage/open-file.ts";
 
 import { backup, type BackedUp } from "./backup.ts";
-import { connectFor } from "./connect.ts";
 import { DamagedBackup } from "./failure.ts";
 import { findLeftovers, markVerified, removeLeftovers, runBytes, runName, unmark } from "./folder.ts";
 import { keysOf } from "./keys.ts";
-import { lockBackups } from "./lock.ts";
 import type { Manifest } from "./manifest.ts";
 import { prune, type Pruned } from "./prune.ts";
+import { recorded, withBackupLock } from "./recorded-run.ts";
 import { demandRoom } from "./room.ts";
-import { endInterrupted, endRun, noteVerified, startRun } from "./run-log.ts";
+import { endInterrupted, noteVerified } from "./run-log.ts";
 import { type Scratch, verify } from "./verify.ts";
 
 type Say = (line: string) => void;
@@ -29,17 +28,6 @@ export type BackupDeps<E extends BackupEnv = BackupEnv> = {
   say: Say;
 };
 
-/** Holds the lock of backups while the callback runs. */
-async function locked<T>({ env }: BackupDeps, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connectFor(env.DATABASE_URL, "backup");
-  try {
-    await lockBackups(client);
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
-
 async function tidy({ dir, say }: BackupDeps, client: pg.Client): Promise<void> {
   const left = await findLeftovers(dir);
   const interrupted = await endInterrupted(client);
@@ -50,38 +38,19 @@ async function tidy({ dir, say }: BackupDeps, client: pg.Client): Promise<void> 
   );
 }
 
-/** Notes the outcome of `run`, which returns the size; an error is noted and thrown on. */
-async function noted<T extends { bytes: number | null; verifiedAt: Date }>(
-  client: pg.Client,
-  run: Parameters<typeof startRun>[1],
-  act: () => Promise<T>,
-): Promise<T> {
-  const id = await startRun(client, run);
-  try {
-    const done = await act();
-    await endRun(client, id, { error: null, ...done });
-    return done;
-  } catch (error) {
-    const failed = { error: failureWords(error), bytes: null, verifiedAt: null };
-    // The error may be that the database is gone.
-    await endRun(client, id, failed).catch(() => undefined);
-    throw error;
-  }
-}
-
 export type VerifiedBackup = BackedUp & { bytes: number; verifiedAt: Date; pruned: Pruned };
 
 /** Backs up, restores the backup into a scratch database, and only then removes older ones. */
 export async function verifiedBackup(deps: BackupDeps<Env>, keep: number): Promise<VerifiedBackup> {
   const { env, dir, scratch, clock, say } = deps;
-  return locked(deps, async (client) => {
+  return withBackupLock(deps.env.DATABASE_URL, async (client) => {
     await makeFolder(dir);
     await access(dir, constants.W_OK);
     await tidy(deps, client);
     await demandRoom(client, env);
     const name = runName(clock());
     const keyId = env.BACKUP_KEY?.id ?? null;
-    const done = await noted(client, { kind: "backup", name, keyId }, async () => {
+    const done = await recorded(client, { kind: "backup", name, keyId }, async () => {
       const made = await backup(env, dir, name, clock());
       say(`已写入${name}，正在校验：逐个读回，并恢复到临时数据库比对`);
       await verify(dir, name, keysOf(env), scratch);
@@ -111,13 +80,13 @@ async function check(deps: BackupDeps, name: string): Promise<Manifest> {
   }
 }
 
-/** Of any backup, later. A damaged one loses its mark. `isRecorded`: with the platform's database at hand. */
+/** Verifies a backup again; a damaged one loses its mark. `isRecorded`: with the platform's database at hand. */
 export async function verifyAgain(deps: BackupDeps, name: string, isRecorded: boolean): Promise<Manifest> {
   if (!isRecorded) return check(deps, name);
-  return locked(deps, async (client) => {
+  return withBackupLock(deps.env.DATABASE_URL, async (client) => {
     try {
       const keyId = deps.env.BACKUP_KEY?.id ?? null;
-      const { manifest } = await noted(client, { kind: "verify", name, keyId }, async () => ({
+      const { manifest } = await recorded(client, { kind: "verify", name, keyId }, async () => ({
         manifest: await check(deps, name),
         bytes: null,
         verifiedAt: deps.clock(),

@@ -7,7 +7,7 @@ const states = /^(08...|53300|57P0[123])$/;
 /** Errors without a code, of pg and its pool. */
 const words = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
-/** Whether the database could not be reached or was cut off, so that a later try may succeed. */
+/** True when the database could not be reached or was cut off, so that a later try may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isLost(error.cause) || hasSystemCode(error.cause);
   // A pool that cannot connect throws what the socket threw.

@@ -4,12 +4,12 @@ import { z } from "zod";
 import type { Logger } from "#service/core/logger.ts";
 import type { Fill } from "#service/core/ports/fill.ts";
 import { failureWords } from "#service/db/failure-words.ts";
+import { lockNotAvailable } from "#service/db/setup/apply-migration.ts";
+import { tryLock } from "#service/db/try-lock.ts";
 
 const lockKey = 7_204_520;
-const lockNotAvailable = "55P03";
 const lockTimeout = "3s";
 
-const lockedSchema = z.object({ locked: z.boolean() });
 const stateSchema = z.object({ cursor: z.string().nullable(), ended: z.boolean() });
 
 type Run = { log: Logger; signal: AbortSignal };
@@ -71,8 +71,7 @@ export async function runFills(ownerUrl: string, fills: readonly Fill[], run: Ru
   owner.on("error", (error) => run.log.warn({ err: error }, "background migration connection lost"));
   await owner.connect();
   try {
-    const { rows } = await owner.query("SELECT pg_try_advisory_lock($1) AS locked", [lockKey]);
-    if (!lockedSchema.parse(rows[0]).locked) return;
+    if (!(await tryLock(owner, lockKey))) return;
     for (const fill of fills)
       if (!run.signal.aborted)
         await runFill(owner, fill, run).catch((error: unknown) => noteFailure(owner, fill, error, run.log));

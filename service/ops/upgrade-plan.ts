@@ -7,14 +7,14 @@ import { migration } from "#service/db/schema/migration.ts";
 import { unmetNeeds } from "#service/db/setup/demand-upgrade.ts";
 import { type Migration, readMigrations } from "#service/db/setup/migrations.ts";
 import { reachesStop, readReleases, releaseOf } from "#service/db/setup/releases.ts";
-import { type AppliedMigration, type SchemaAge, schemaAge } from "#service/db/setup/schema-age.ts";
+import { type AppliedMigration, pendingOf, type SchemaAge, schemaAge } from "#service/db/setup/schema-age.ts";
 import { fillsOf } from "#service/fills/fills.ts";
 
 import type { OpsDeps } from "./finding.ts";
 
 export type UpgradePlan = {
   age: SchemaAge;
-  /** Whose migrations are all applied; null before the first. */
+  /** The newest one with all migrations applied; null before the first. */
   release: string | null;
   stop: string;
   reachesStop: boolean;
@@ -46,8 +46,7 @@ export async function planUpgrade(deps: OpsDeps): Promise<UpgradePlan> {
   const applied: AppliedMigration[] = (await hasTable(deps, "migration"))
     ? await deps.db.select().from(migration)
     : [];
-  const there = new Set(applied.map(({ name }) => name));
-  const pending = wanted.filter(({ name }) => !there.has(name));
+  const pending = pendingOf(wanted, applied);
   const progress = (await hasTable(deps, "background_migration")) ? await fillProgress(deps.db) : [];
   const ended = new Set(progress.filter(({ endedAt }) => endedAt !== null).map(({ name }) => name));
   const known = new Map(progress.map((row) => [row.name, row]));

@@ -11,6 +11,6 @@ export const backgroundMigration = pgTable("background_migration", {
   cursor: text(),
   startedAt: time("started_at").notNull().defaultNow(),
   endedAt: time("ended_at"),
-  /** Of the last run, when it failed. */
+  /** Null when the last run did not fail. */
   error: text(),
 });

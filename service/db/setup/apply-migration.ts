@@ -12,7 +12,7 @@ export type Patience = { timeout: number; pause: number; attempts: number };
 
 export const patience: Patience = { timeout: 3000, pause: 2000, attempts: 20 };
 
-const lockNotAvailable = "55P03";
+export const lockNotAvailable = "55P03";
 
 async function once(client: pg.Client, migration: Migration, timeout: number): Promise<void> {
   const { name, sha256, contracts } = migration;

@@ -1,21 +1,11 @@
 import type pg from "pg";
-import { z } from "zod";
 
 import { endedFills } from "./ended-fills.ts";
+import { isInUse } from "./is-in-use.ts";
 import type { Migration } from "./migrations.ts";
 import { reachesStop, readReleases } from "./releases.ts";
-import type { AppliedMigration } from "./schema-age.ts";
+import { type AppliedMigration, pendingOf } from "./schema-age.ts";
 import { SetupError } from "./setup-error.ts";
-
-const foundSchema = z.object({ found: z.boolean() });
-
-/** False while a first start has not ended, which the next start completes. */
-async function isInUse(client: pg.Client): Promise<boolean> {
-  const table = await client.query("SELECT to_regclass('public.account') IS NOT NULL AS found");
-  if (!foundSchema.parse(table.rows[0]).found) return false;
-  const { rows } = await client.query("SELECT EXISTS (SELECT FROM account) AS found");
-  return foundSchema.parse(rows[0]).found;
-}
 
 /** Needs of pending migrations on background migrations that have not ended. */
 export function unmetNeeds(pending: readonly Migration[], ended: ReadonlySet<string>): string[] {
@@ -37,9 +27,7 @@ export async function demandUpgrade(
       `数据库来自${releases.stop}之前的版本，不能由本版本直接升级，未作任何改动。` +
         `请先安装${releases.stop}并启动，待其后台迁移完成，再安装本版本（docs/upgrade.md）。`,
     );
-  const there = new Set(applied.map(({ name }) => name));
-  const pending = wanted.filter(({ name }) => !there.has(name));
-  const unmet = unmetNeeds(pending, await endedFills(client));
+  const unmet = unmetNeeds(pendingOf(wanted, applied), await endedFills(client));
   if (unmet.length > 0)
     throw new SetupError(
       `后台迁移尚未完成，不能升级，未作任何改动：${unmet.join("；")}。` +

@@ -7,7 +7,7 @@ import { applyGrants } from "./grants.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 import { type Addresses, connectOwner, demandServer } from "./probe.ts";
 import { ensureRoles } from "./roles.ts";
-import { type AppliedMigration, type SchemaAge, schemaAge } from "./schema-age.ts";
+import { type AppliedMigration, pendingOf, type SchemaAge, schemaAge } from "./schema-age.ts";
 import { SetupError } from "./setup-error.ts";
 
 const lockKey = 7_204_518;
@@ -45,9 +45,7 @@ export async function migrate(
     if (age.kind === "beyond") throw new SetupError(tooNew(age.contracting));
     if (age.kind === "ahead") return age;
     await demandUpgrade(client, wanted, applied);
-    const there = new Set(applied.map(({ name }) => name));
-    for (const migration of wanted)
-      if (!there.has(migration.name)) await applyMigration(client, migration, locks);
+    for (const migration of pendingOf(wanted, applied)) await applyMigration(client, migration, locks);
     await install(ownerUrl);
     await applyGrants(client);
     await seed(client);

@@ -35,7 +35,7 @@ export function releaseOf(
   return releases.findLast(({ last }) => holds(names, wanted, last))?.release ?? null;
 }
 
-/** Whether the program may migrate a database in use directly. */
+/** True when the program may migrate a database in use directly. */
 export function reachesStop(
   { stop, releases }: Releases,
   wanted: readonly Named[],

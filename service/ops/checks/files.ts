@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
-import { pipeline } from "node:stream/promises";
+import { randomUUID } from "node:crypto";
 
 import { type SQL, sql } from "drizzle-orm";
 
+import { sha256Of } from "#service/backup/sha256-of.ts";
 import { file } from "#service/db/schema/file.ts";
 
 import { type Finding, ok, type OpsDeps } from "../finding.ts";
@@ -14,13 +14,13 @@ const mostBytes = 512 * 1024 ** 2;
 type Sampled = { name: string; sha256: string; size: number; storageKey: string };
 
 async function faultOf({ blobs }: OpsDeps, { name, sha256, storageKey }: Sampled): Promise<Finding | null> {
-  const hash = createHash("sha256");
+  let found: string;
   try {
-    await pipeline(await blobs.read(storageKey), hash);
+    found = await sha256Of(await blobs.read(storageKey));
   } catch {
     return { level: "fault", text: "文件不在存储中", about: name, remedy: `从备份恢复${storageKey}` };
   }
-  if (hash.digest("hex") === sha256) return null;
+  if (found === sha256) return null;
   return {
     level: "fault",
     text: "文件的内容与登记的摘要不符",
@@ -29,7 +29,7 @@ async function faultOf({ blobs }: OpsDeps, { name, sha256, storageKey }: Sampled
   };
 }
 
-/** From a random id on, and from the first one when there are not enough: ids are random, and an index orders them. */
+/** Starts at a random id and goes on at the first one: ids are random, and an index orders them. */
 async function sample({ db }: OpsDeps): Promise<Sampled[]> {
   const columns = { name: file.name, sha256: file.sha256, size: file.size, storageKey: file.storageKey };
   const start = randomUUID();

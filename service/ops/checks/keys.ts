@@ -31,7 +31,7 @@ async function samples({ db }: OpsDeps): Promise<Sample[]> {
   ];
 }
 
-/** Whether today's keys open what is stored, by up to 200 values of each column. */
+/** Opens up to 200 stored values of each column with today's keys. */
 export async function checkKeys(deps: OpsDeps): Promise<Finding[]> {
   const findings: Finding[] = [];
   let opened = 0;
