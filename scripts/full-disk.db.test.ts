@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,19 +16,10 @@ import {
   webSecret,
 } from "#service/http/testing/test-service.ts";
 import { samplePdf, sized, uploadForm } from "#service/modules/file/testing/upload.ts";
+import { canMount, withOwnMount } from "#service/storage/testing/own-mount.ts";
 import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
 
-/** A private mount namespace, so that the mount is visible to nobody else. */
-const apart = ["unshare", process.getuid?.() === 0 ? "-m" : "-rm"];
-const [unshare = "", flag = ""] = apart;
-const canMount = spawnSync(unshare, [flag, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
-const onSmallDisk = [
-  ...apart,
-  "sh",
-  "-c",
-  'mount -t tmpfs -o size=256k tmpfs "$BLOB_DIR" && exec "$@"',
-  "sh",
-];
+const onSmallDisk = withOwnMount("size=256k", '"$BLOB_DIR"');
 const limit = 120_000;
 
 describe.skipIf(!canMount)("full disk behind web", { timeout: limit }, () => {

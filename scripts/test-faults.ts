@@ -19,7 +19,7 @@ import { startProduct } from "./testing/product.mjs";
  * every acknowledged write back. `-- --kills=20` for a short run.
  */
 const optionsSchema = z.object({
-  /** Of service and web together, and two thirds as many of PostgreSQL. */
+  /** Counts service and web together; PostgreSQL dies two thirds as often unless `postgres` is given. */
   kills: z.coerce.number().int().min(0).max(1000).default(300),
   postgres: z.coerce.number().int().min(0).max(1000).optional(),
   minutes: z.coerce.number().min(1).max(180).default(60),

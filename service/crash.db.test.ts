@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
@@ -24,6 +23,7 @@ import {
 } from "#service/http/testing/test-service.ts";
 import { chunkForm, largePdf, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing/chunks.ts";
 import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
+import { canMount, withOwnMount } from "#service/storage/testing/own-mount.ts";
 import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
@@ -169,11 +169,7 @@ describe.each(testStores)("killed service with files in $place", { timeout: 240_
   });
 });
 
-/** A private mount namespace, so that the mount is visible to nobody else. */
-const apart = ["unshare", process.getuid?.() === 0 ? "-m" : "-rm"];
-const [unshare = "", flag = ""] = apart;
-const canMount = spawnSync(unshare, [flag, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
-const onSmallDisk = [...apart, "sh", "-c", 'mount -t tmpfs -o size=14m tmpfs "$BLOB_DIR" && exec "$@"', "sh"];
+const onSmallDisk = withOwnMount("size=14m", '"$BLOB_DIR"');
 
 describe.skipIf(!canMount)("full disk", { timeout: 240_000 }, () => {
   it("is reported, leaves nothing behind and recovers once there is room", async () => {

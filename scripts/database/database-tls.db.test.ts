@@ -10,7 +10,7 @@ import { connectOwner } from "#service/db/setup/probe.ts";
 import { SetupError } from "#service/db/setup/setup-error.ts";
 import { pgRelay } from "#service/db/testing/pg-relay.ts";
 
-import { makeIssuer, makeCertificate } from "../testing/certificates.ts";
+import { makeCertificate } from "../testing/certificates.ts";
 import { type TcpPostgres, tcpPostgres } from "../testing/tcp-postgres.ts";
 
 const password = "a-password-of-tests";
@@ -19,8 +19,8 @@ let server: TcpPostgres;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cost-tls-"));
-  const issuer = makeIssuer(folder, "issuer");
-  makeIssuer(folder, "stranger");
+  const issuer = makeCertificate(folder, { name: "issuer" }).cert;
+  makeCertificate(folder, { name: "stranger" });
   const own = makeCertificate(folder, { name: "server", signer: "issuer", address: "127.0.0.1" });
   makeCertificate(folder, { name: "cost_audit", signer: "issuer" });
   server = await tcpPostgres({

@@ -12,7 +12,6 @@ import { startPostgres } from "../start/postgres/postgres.mjs";
 
 export type Opened = { url: string; close: () => Promise<void> };
 
-/** Whether there is a database to open. */
 export const hasDatabase = (url: string | undefined, dataDir: string): boolean =>
   Boolean(url) || (existsSync(dataDir) && existsSync(findHome(dataDir, () => undefined).data));
 

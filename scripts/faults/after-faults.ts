@@ -1,6 +1,6 @@
 import {
   brokenFiles,
-  jobStates,
+  jobCounts,
   orphansAfterSweep,
   unsentMessages,
   withProductDeps,
@@ -16,9 +16,9 @@ export async function afterFaults(product: Product, say: Say, limit: number): Pr
   return withProductDeps(product, async (deps) => {
     const faults: string[] = [];
     const underWay = async (): Promise<boolean> =>
-      (await jobStates(deps)).some(({ state, jobs }) => state === "active" && jobs > 0);
+      (await jobCounts(deps)).some(({ state, jobs }) => state === "active" && jobs > 0);
     if (!(await until(async () => !(await underWay()), limit))) faults.push("a job is still active");
-    const states = await jobStates(deps);
+    const states = await jobCounts(deps);
     say(`jobs: ${states.map(({ name, state, jobs }) => `${name} ${state} ${jobs}`).join(", ")}`);
     const isAllSent = async (): Promise<boolean> => (await unsentMessages(deps)) === 0;
     if (!(await until(isAllSent, limit))) faults.push("messages were not sent");

@@ -57,7 +57,7 @@ async function noticeFaults(browser: LoadBrowser, notice: KnownNotice): Promise<
   return body === notice.body || notice.unsure.includes(body) ? [] : [`notice ${notice.id} lost a change`];
 }
 
-/** What happened to a filing is told to its enterprise. */
+/** Each accepted filing has told its enterprise. */
 async function messageFaults({ browser, index, ledger }: Actor): Promise<string[]> {
   const told = new Set<string>();
   const read = new Set<number>();

@@ -3,18 +3,14 @@ import { fileURLToPath } from "node:url";
 
 import { describe, expect, it } from "vitest";
 
+import { canMount, withOwnMount } from "#service/storage/testing/own-mount.ts";
+
 import { failureText, StartFailure } from "./failure.mjs";
 
 const start = fileURLToPath(new URL("../start.mjs", import.meta.url));
-/** A private mount namespace, so that the mount is visible to nobody else. */
-const apart = ["unshare", process.getuid?.() === 0 ? "-m" : "-rm"];
-const [unshare = "", flag = ""] = apart;
-const canMount = spawnSync(unshare, [flag, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
-
 function startOn(options: string): { status: number | null; said: string } {
-  const script = `mount -t tmpfs -o ${options} tmpfs /mnt && exec "$@"`;
-  const args = [flag, "sh", "-c", script, "sh", process.execPath, start];
-  const { status, stderr } = spawnSync(unshare, args, { env: { ...process.env, DATA_DIR: "/mnt" } });
+  const [command, ...args] = [...withOwnMount(options, "/mnt"), process.execPath, start];
+  const { status, stderr } = spawnSync(command, args, { env: { ...process.env, DATA_DIR: "/mnt" } });
   return { status, said: String(stderr) };
 }
 

@@ -1,55 +1,28 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
-const openssl = (folder: string, args: readonly string[]): void =>
-  void execFileSync("openssl", args, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+type Certificate = {
+  name: string;
+  /** None for a user's certificate. */
+  address?: string | undefined;
+  /** Name of an issuer in the folder; none signs itself. */
+  signer?: string | undefined;
+};
 
-/** A certificate issuer: `NAME.crt` and `NAME.key`. */
-export function makeIssuer(folder: string, name: string): string {
-  const files = ["-keyout", `${name}.key`, "-out", `${name}.crt`];
-  openssl(folder, [
-    "req",
-    "-x509",
-    "-newkey",
-    "ec",
-    "-pkeyopt",
-    "ec_paramgen_curve:P-256",
-    "-nodes",
-    "-days",
-    "2",
-    "-subj",
-    `/CN=${name}`,
-    ...files,
-  ]);
-  return join(folder, `${name}.crt`);
-}
+const kind = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
 
-/** @param signer name of an issuer in the folder @param address of a server; none for a user's certificate */
+/** Writes `NAME.crt` and `NAME.key`, valid for two days. */
 export function makeCertificate(
   folder: string,
-  { name, signer, address }: { name: string; signer: string; address?: string },
+  { name, address, signer }: Certificate,
 ): { cert: string; key: string } {
   const extra = address === undefined ? [] : ["-addext", `subjectAltName=IP:${address}`];
+  const by = signer === undefined ? [] : ["-CA", `${signer}.crt`, "-CAkey", `${signer}.key`];
   const [cert, key] = [`${name}.crt`, `${name}.key`];
-  const by = ["-CA", `${signer}.crt`, "-CAkey", `${signer}.key`];
-  openssl(folder, [
-    "req",
-    "-x509",
-    "-newkey",
-    "ec",
-    "-pkeyopt",
-    "ec_paramgen_curve:P-256",
-    "-nodes",
-    "-days",
-    "2",
-    "-subj",
-    `/CN=${name}`,
-    ...by,
-    ...extra,
-    "-keyout",
-    key,
-    "-out",
-    cert,
-  ]);
+  const files = ["-keyout", key, "-out", cert];
+  execFileSync("openssl", [...kind, "-subj", `/CN=${name}`, ...by, ...extra, ...files], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   return { cert: join(folder, cert), key: join(folder, key) };
 }

@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { group } from "../start/group.mjs";
 import { until } from "../start/processes.mjs";
 import { root } from "../start/root.mjs";
+import { makeCertificate } from "./certificates.ts";
 
 const sample = join(root, "docs", "nginx.conf");
 const programs = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"];
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 const startLimit = 10_000;
+const address = "127.0.0.1";
 
 /** Null where nginx or openssl is not installed. */
 export function nginxProgram(): string | null {
@@ -37,20 +39,13 @@ function localNginx(text: string, { https, http, webs }: NginxPorts, folder: str
     [/listen 80;/, `listen 127.0.0.1:${http};`],
     [/listen 443 ssl/, `listen 127.0.0.1:${https} ssl`],
     [/server_name zj\.example\.gov\.cn;/g, "server_name 127.0.0.1;"],
-    [/\/etc\/nginx\/tls\/[\w.]*\.(pem|key);/g, `${folder}/tls.$1;`],
+    [/\/etc\/nginx\/tls\/[\w.]*\.pem;/g, `${folder}/${address}.crt;`],
+    [/\/etc\/nginx\/tls\/[\w.]*\.key;/g, `${folder}/${address}.key;`],
     [/\/var\/log\/nginx\//g, `${folder}/`],
     [/Host \$host;/g, "Host $http_host;"],
     [/X-Forwarded-For \$remote_addr;/g, "X-Forwarded-For $proxy_add_x_forwarded_for;"],
   ];
   return changes.reduce((conf, [from, to]) => replaced(conf, from, to), text);
-}
-
-function makeCertificate(folder: string): void {
-  const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
-  const files = ["-keyout", join(folder, "tls.key"), "-out", join(folder, "tls.pem")];
-  const kind = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const made = spawnSync("openssl", [...kind, "-days", "2", ...subject, ...files]);
-  if (made.status !== 0) throw new Error(`openssl: ${made.stderr.toString()}`);
 }
 
 function mainFile(folder: string): string {
@@ -87,7 +82,7 @@ export type Nginx = {
 export async function startNginx(program: string, ports: NginxPorts, folder: string): Promise<Nginx> {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711);
-  makeCertificate(folder);
+  const { cert } = makeCertificate(folder, { name: address, address });
   writeFileSync(join(folder, "site.conf"), localNginx(readFileSync(sample, "utf8"), ports, folder));
   const file = join(folder, "nginx.conf");
   writeFileSync(file, mainFile(folder));
@@ -100,7 +95,7 @@ export async function startNginx(program: string, ports: NginxPorts, folder: str
   const read = (name: string): string => readFileSync(join(folder, name), "utf8");
   return {
     origin: `https://127.0.0.1:${ports.https}`,
-    certificate: join(folder, "tls.pem"),
+    certificate: cert,
     logs: () => ({ access: read("cost-monitor.log"), error: read("error.log") }),
     stop: started.stop,
   };

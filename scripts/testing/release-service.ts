@@ -26,7 +26,7 @@ async function within<T>(work: Promise<T>, child: ChildProcess): Promise<T> {
   return work.finally(() => clearTimeout(timer));
 }
 
-/** What a start printed and how it ended. */
+/** Output and exit code of a start that ended. */
 export class RefusedStart extends Error {
   readonly code: number;
   constructor(said: string, code: number) {

@@ -12,7 +12,7 @@ import { temporaryDataDir } from "./sweep.mjs";
 
 export type TcpPostgres = {
   port: number;
-  /** Of the superuser, over the socket. */
+  /** The superuser's, over the socket. */
   adminUrl: string;
   dataDir: string;
   asAdmin: (sql: string) => Promise<pg.QueryResult>;

@@ -13,7 +13,7 @@ import { isSealed, sealForm } from "./form-values.ts";
 type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
 type Table = "filing" | "filing_submission";
 
-/** How rows are named by one text, and found after and by it. */
+/** Names rows by one text, by which they are found and ordered. */
 const keys = {
   filing: { text: "id::text", order: "id", after: "id > $1::uuid", is: "id = $2::uuid" },
   filing_submission: {

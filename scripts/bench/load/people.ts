@@ -14,7 +14,7 @@ import { createAccount, createEnterprise } from "#service/db/testing/fixtures.ts
 
 export type LoadPerson = { role: Role; userCode: string; cookie: string };
 
-/** Of twenty people: mostly enterprises, then counties, a city and a province. */
+/** Twenty people: mostly enterprises, then counties, a city and a province. */
 const roles: readonly Role[] = [
   ...Array.from({ length: 13 }, (): Role => "filer"),
   ...Array.from({ length: 5 }, (): Role => "county"),

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-import { and, count, isNull, sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 
-import { parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
 import { jobSchema } from "#service/db/job-schema.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -15,10 +14,11 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { type OpenDeps, openDeps } from "#service/open-deps.ts";
 import { sweep, sweepOrphans } from "#service/sweeper.ts";
 
+import { serviceSettings } from "../../database/open-database.ts";
+
 type Product = { dataDir: string; databaseUrl: string };
 type Deps = OpenDeps["deps"];
 
-const secretsSchema = z.record(z.string(), z.string());
 const jobsSchema = z.array(z.object({ name: z.string(), state: z.string(), jobs: z.coerce.number() }));
 /** Older than anything that the sweep keeps. */
 const later = 9 * 86_400_000;
@@ -27,8 +27,7 @@ export async function withProductDeps<T>(
   { dataDir, databaseUrl }: Product,
   work: (deps: Deps) => Promise<T>,
 ): Promise<T> {
-  const secrets = secretsSchema.parse(JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")));
-  const env = parseEnv({ ...secrets, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const env = await serviceSettings(dataDir, { url: databaseUrl }, {});
   const opened = await openDeps(env, createLogger("silent"), { supervise: false, connections: 4 });
   try {
     return await work(opened.deps);
@@ -63,7 +62,7 @@ export async function brokenFiles({ db, env }: Deps): Promise<string[]> {
   return faults;
 }
 
-/** Of a sweep as it would run days later: contents without a row, and unfinished ones. */
+/** Sweeps as if days later; returns contents without a row and unfinished ones. */
 export async function orphansAfterSweep(deps: Deps): Promise<string[]> {
   const aged: Deps = { ...deps, clock: () => new Date(Date.now() + later) };
   await sweep(aged);
@@ -75,7 +74,7 @@ export async function orphansAfterSweep(deps: Deps): Promise<string[]> {
   return [...left, ...(await brokenFiles(deps))];
 }
 
-export async function jobStates({ db }: Deps): Promise<z.output<typeof jobsSchema>> {
+export async function jobCounts({ db }: Deps): Promise<z.output<typeof jobsSchema>> {
   const { rows } = await db.execute(
     sql.raw(
       `SELECT name, state::text AS state, count(*) AS jobs FROM ${jobSchema}.job GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -84,10 +83,6 @@ export async function jobStates({ db }: Deps): Promise<z.output<typeof jobsSchem
   return jobsSchema.parse(rows);
 }
 
-export async function unsentMessages({ db }: Deps): Promise<number> {
-  const [found] = await db
-    .select({ messages: count() })
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt)));
-  return found?.messages ?? 0;
+export function unsentMessages({ db }: Deps): Promise<number> {
+  return db.$count(outbox, isNull(outbox.sentAt));
 }

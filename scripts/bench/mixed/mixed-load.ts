@@ -14,7 +14,7 @@ import { handleOne } from "./station-steps.ts";
 
 export type Product = { origin: string; dataDir: string; databaseUrl: string };
 
-/** Of twenty people: thirteen enterprises, five counties, a city and a province. */
+/** Thirteen enterprises, five counties, a city and a province. */
 const people = 20;
 
 /** Milliseconds between two steps of a person. */

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 
 import { z } from "zod";
 
-import { chunkCount, uploadTaskOutputSchema } from "#contracts/file/upload.ts";
-import { limits } from "#contracts/limits.ts";
+import { uploadTaskOutputSchema } from "#contracts/file/upload.ts";
+import { chunkForm, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing/chunks.ts";
 import { samplePdf } from "#service/modules/file/testing/upload.ts";
 
 import { type LoadBrowser, CallFailed } from "../load/call.ts";
@@ -15,8 +14,6 @@ import type { Course, Result } from "./messages.ts";
 const pauses = [1000, 2000, 4000, 8000, 15_000];
 const fileBytes = 12_000_000;
 const fileName = "滚动重启.pdf";
-
-const md5 = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
 function isPassing(error: unknown): boolean {
   return !(error instanceof CallFailed) || error.status === 429 || error.status >= 500;
@@ -40,23 +37,14 @@ function sender(chunks: Result["chunks"]) {
 
 async function sendFile(browser: LoadBrowser, send: ReturnType<typeof sender>): Promise<void> {
   const content = samplePdf(fileBytes);
-  const input = { fileName, fileSize: content.length, chunkCount: chunkCount(content.length) };
-  const first = md5(content.subarray(0, limits.chunk));
-  const begin = () => browser.call("uploadTask", { ...input, md5: first }, uploadTaskOutputSchema);
+  const begin = () => browser.call("uploadTask", taskFor(fileName, content), uploadTaskOutputSchema);
   const { uploadId, uploadUrlList } = await send("upload task", begin);
   for (const { chunk } of uploadUrlList) {
-    const bytes = content.subarray(chunk * limits.chunk, (chunk + 1) * limits.chunk);
-    await send("chunk", () => {
-      const form = new FormData();
-      form.append("chunk", String(chunk));
-      form.append("uploadId", uploadId);
-      form.append("md5", md5(bytes));
-      form.append("file", new Blob([Buffer.from(bytes)]), "chunk");
-      return browser.upload(form, "chunkUpload");
-    });
+    const form = (): FormData => chunkForm({ uploadId, chunk }, pieceOf(content, chunk));
+    await send("chunk", () => browser.upload(form(), "chunkUpload"));
   }
   const merged = await send("merge", () =>
-    browser.call("fileMerge", { uploadId, fileName, md5: md5(content) }, z.object({ fileId: z.string() })),
+    browser.call("fileMerge", { uploadId, fileName, md5: md5Of(content) }, z.object({ fileId: z.string() })),
   );
   // A person may keep only so many files that belong to no filing.
   await send("delete", () => browser.call("fileDelete", merged, z.unknown()));

@@ -11,7 +11,7 @@ function linkOf(path: string): string {
   }
 }
 
-/** Of a living process on Linux. */
+/** Reads `/proc`: Linux only. */
 export function figuresOf(pid: number): Figures {
   const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
   const folder = `/proc/${pid}/fd`;

@@ -15,7 +15,7 @@ export function newSecrets(): Settings {
   };
 }
 
-/** What any process needs of the caller's environment. */
+/** Variables that every process needs. */
 const passed = ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL"];
 
 type Facts = { secrets: Settings; publicOrigin: string; store: Settings; database: Settings };
