@@ -67,11 +67,13 @@ async function expectSoundLayers(page: Page, path: string, name: string): Promis
   for (let index = 0; index < count; index += 1) {
     await hydrated(page.getByRole("main"));
     await holdStill(page);
+    const shown = page.locator(layers).filter({ visible: true });
+    const before = await shown.count();
     const isAlone = (await page.locator(layers).count()) === 0;
     const opener = openers.nth(index);
     const words = `${name}, ${(await opener.innerText()) || (await opener.getAttribute("aria-label"))}`;
     await clickHydrated(opener);
-    await expect(page.locator(layers).filter({ visible: true }).first(), words).toBeVisible();
+    await expect.poll(() => shown.count(), words).toBeGreaterThan(before);
     expect(await faultsWithLayer(page, layers), words).toEqual([]);
     if (index + 1 === count) return;
     await closeLayer(page, path, isAlone);

@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+
 import type { Page } from "@playwright/test";
 
 import { acceptanceRecordOutputSchema } from "#contracts/acceptance-record/acceptance-record.ts";
@@ -6,6 +8,7 @@ import { envelopeSchema } from "#contracts/envelope.ts";
 
 import { chooseFile, pdfFile, type Upload, xmlFile } from "../actions/attachments.ts";
 import { expectSaved, openDraft } from "../actions/draft.ts";
+import { fileOnDisk } from "../actions/file-on-disk.ts";
 import { fieldOf } from "../actions/form.ts";
 import { detailOf, prepareDraft } from "../actions/prepare.ts";
 import { sampleBill } from "../actions/service.ts";
@@ -45,7 +48,7 @@ test("upload › names the reason beside each refused file and keeps the typed t
   await openTypedDraft(page);
   const sample = await sampleBill(page);
   const whole = pdfFile("半份.pdf");
-  const cases: [kind: string, file: Upload, sentence: string | RegExp][] = [
+  const cases: [kind: string, file: Upload | string, sentence: string | RegExp][] = [
     [bill, { name: "清单.et", mimeType: "", buffer: text("PK") }, "格式错误，请上传【xml,xlsx】格式的文件"],
     [
       bill,
@@ -68,15 +71,11 @@ test("upload › names the reason beside each refused file and keeps the typed t
     ],
     [promise, { ...pdfFile("承诺书.docx") }, "格式错误，请上传【pdf】格式的文件"],
     [promise, { ...pdfFile(`${"长".repeat(252)}.pdf`) }, "文件名超过255位字符，请重新命名后上传！"],
-    [
-      promise,
-      { ...pdfFile("过大.pdf"), buffer: Buffer.alloc(10 * 1_048_576 + 1, "x") },
-      "文件大小不能超过【10 MB】!",
-    ],
+    [promise, await fileOnDisk("过大.pdf", 10 * 1_048_576 + 1), "文件大小不能超过【10 MB】!"],
   ];
   for (const [kind, file, sentence] of cases) {
     await chooseFile(page, kind, file);
-    const line = page.getByRole("alert").filter({ hasText: file.name });
+    const line = page.getByRole("alert").filter({ hasText: typeof file === "string" ? basename(file) : file.name });
     await expect(line).toContainText(sentence);
     await line.getByRole("button", { name: "删除此条" }).click();
     await expect(line).toHaveCount(0);

@@ -4,6 +4,7 @@ import { endpoints } from "#contracts/endpoints.ts";
 import { noticeKeySchema } from "#contracts/notice/notice.ts";
 
 import { faults } from "../../actions/axe.ts";
+import { fileOnDisk } from "../../actions/file-on-disk.ts";
 import { recordVideo } from "../../actions/record-video.ts";
 import { openEditor, paste, picker, saveNotice, textArea, tool } from "../../actions/rich-text.ts";
 import { ask, call } from "../../actions/service.ts";
@@ -255,10 +256,10 @@ test("rich text › uploads a video, previews it, and reads it back with control
 test("rich text › sends a large video in chunks, and refuses other files", async ({ pageOf }) => {
   const page = await pageOf(people.systemAdmin);
   const area = await openEditor(page);
-  const buffer = Buffer.concat([await recordVideo(page), Buffer.alloc(6_000_000)]);
+  const video = await fileOnDisk("长片.webm", 6_500_000, await recordVideo(page));
   let chunks = 0;
   page.on("request", (request) => (chunks += request.url().endsWith(endpoints.chunkUpload.path) ? 1 : 0));
-  await picker(page, "video").setInputFiles({ name: "长片.webm", mimeType: "video/webm", buffer });
+  await picker(page, "video").setInputFiles(video);
   await expect(area.locator("video")).toBeVisible();
   expect(chunks).toBe(2);
   await picker(page, "video").setInputFiles(picture("图.png"));
