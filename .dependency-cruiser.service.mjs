@@ -107,7 +107,7 @@ export const serviceFolders = {
     "workflow",
   ],
 };
-export const startFiles = "main|check-main|start|open-deps|periodic|sweeper";
+export const startFiles = "main|serve|known-imports|check-main|start|open-deps|periodic|sweeper";
 
 /**
  * Nouns of `service/modules` that read others through their `read.ts`; a row names only nouns without a row or with one above.

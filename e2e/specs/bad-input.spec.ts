@@ -75,7 +75,9 @@ test("upload › names the reason beside each refused file and keeps the typed t
   ];
   for (const [kind, file, sentence] of cases) {
     await chooseFile(page, kind, file);
-    const line = page.getByRole("alert").filter({ hasText: typeof file === "string" ? basename(file) : file.name });
+    const line = page
+      .getByRole("alert")
+      .filter({ hasText: typeof file === "string" ? basename(file) : file.name });
     await expect(line).toContainText(sentence);
     await line.getByRole("button", { name: "删除此条" }).click();
     await expect(line).toHaveCount(0);

@@ -6,11 +6,13 @@ import type { CheckTask } from "./check-task.ts";
 import type { CheckDone, ToCheckProcess } from "./serve-checks.ts";
 
 const main = new URL("../../check-main.ts", import.meta.url);
+const knownImports = new URL("../../known-imports.ts", import.meta.url);
 /** Bills of 300,000 items need half of it; a process that exceeds it dies alone. */
 const limits = [
   "--max-old-space-size=1024",
   "--max-semi-space-size=16",
   "--disable-warning=ExperimentalWarning",
+  `--import=${knownImports.href}`,
 ];
 /** Milliseconds that a stopped check has to clear away what it wrote. */
 const grace = 10_000;
