@@ -18,8 +18,8 @@ export default defineConfig({
     { name: "own address", testMatch: ownAddress },
     { name: "pages", testIgnore: ownAddress },
   ],
-  // One of three waits for an answer, on two cores; a fourth made pages wait for seconds.
-  workers: 3,
+  // One browser keeps more than a core busy: on two cores a third worker made the whole slower.
+  workers: 2,
   // docs/adr/0009-second-try.md
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
