@@ -32,7 +32,7 @@ beforeAll(async () => {
     return planted && c.req.path === pathOf(planted.at) ? planted.change(answer, c.req.raw) : answer;
   });
   listening = await listen({ ...app, hono }, { host: "127.0.0.1", port: 0 });
-  stopLive = startLive(deps, listening.server);
+  stopLive = startLive(deps, listening.server).stop;
 }, 120_000);
 afterAll(async () => {
   await stopLive();

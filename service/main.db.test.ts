@@ -41,6 +41,8 @@ describe("service process", { timeout: 120_000 }, () => {
     const { child, said } = run();
     const port = await portOf(child);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(await metrics.text()).toMatch(/^cost_live_sockets 0$/m);
     child.kill("SIGTERM");
     expect(await exitCode(child)).toBe(0);
     expect(said()).toContain('"msg":"stopping"');

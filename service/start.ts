@@ -6,6 +6,7 @@ import type { Logger } from "./core/logger.ts";
 import { lockDemoAccounts } from "./demo/demo-lock.ts";
 import { seed } from "./demo/seed.ts";
 import { startFills } from "./fills/start-fills.ts";
+import { countSockets } from "./http/gauges.ts";
 import { listen } from "./http/listen.ts";
 import { createCheckProcesses } from "./jobs/checks/check-processes.ts";
 import { startWorkers } from "./jobs/workers.ts";
@@ -26,15 +27,17 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   await startWorkers(deps, checks.run);
   const stopPeriodic = startPeriodic(deps);
   const stopFills = startFills(deps);
-  const listening = await listen(createApp(deps), { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
-  const stopLive = startLive(deps, listening.server);
+  const app = createApp(deps);
+  const listening = await listen(app, { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
+  const live = startLive(deps, listening.server);
+  countSockets(app.metrics.registry, live.count);
   return {
     port: listening.port,
     stop: async () => {
       await listening.drain(env.DRAIN_SECONDS);
       const closed = listening.close();
       // Sockets that are told to go would otherwise come back to this process.
-      await stopLive();
+      await live.stop();
       await closed;
       await deps.jobs.stop();
       checks.stop();

@@ -31,6 +31,18 @@ function gaugeMaker(registry: Registry, log: Logger) {
   };
 }
 
+export function countSockets(registry: Registry, count: () => number): void {
+  const help = "Live sockets that are open at this process: one for each browser that is signed in";
+  new Gauge({
+    name: "cost_live_sockets",
+    help,
+    registers: [registry],
+    collect() {
+      this.set(count());
+    },
+  });
+}
+
 /** Asked for at each scrape. A source that fails leaves its metric out and is logged: the others still tell. */
 export function registerGauges(registry: Registry, { db, pool, blobs, viruses, log }: Deps): void {
   const jobs = shared(() => jobStates(db));

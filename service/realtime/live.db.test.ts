@@ -29,7 +29,7 @@ const stops: (() => Promise<void>)[] = [];
 
 async function instance(own = times, deps = world.service.deps): Promise<number> {
   const listening = await listen(world.service.app, { host: "127.0.0.1", port: 0 });
-  stops.push(startLive(deps, listening.server, own), listening.close);
+  stops.push(startLive(deps, listening.server, own).stop, listening.close);
   return listening.port;
 }
 

@@ -16,7 +16,10 @@ type Upgrading = { on: (event: "upgrade", take: OnUpgrade) => unknown };
 type LiveTimes = { dispatch: number; sessions: number; ping: number; hearWithin: number };
 const liveTimes: LiveTimes = { dispatch: 500, sessions: 1000, ping: socketTimes.ping, hearWithin: 5000 };
 
-export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () => Promise<void> {
+/** `count`: sockets that are open now. */
+export type Live = { count: () => number; stop: () => Promise<void> };
+
+export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Live {
   const { db, log } = deps;
   const sockets = new Sockets();
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
@@ -53,9 +56,12 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () 
     ),
     repeat(times.sessions, closeEnded, failed("session watch failed")),
   ];
-  return async () => {
-    opening.close();
-    await Promise.all(stops.map((stop) => stop()));
-    await source.stop();
+  return {
+    count: () => sockets.size,
+    stop: async () => {
+      opening.close();
+      await Promise.all(stops.map((stop) => stop()));
+      await source.stop();
+    },
   };
 }

@@ -5,7 +5,7 @@ import { loginOutputSchema } from "#contracts/account/account.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
-import { type TestService, testService } from "#service/http/testing/test-service.ts";
+import { type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { anotherCode, receivedCode } from "#service/sms/testing/received.ts";
 
 import {
@@ -82,5 +82,35 @@ describe("reauth by code", () => {
       said.push((await call(sso.token, "reauth", { codeId, code: "123456" })).error);
     }
     expect(said).toEqual([...Array.from({ length: 5 }, () => "auth.code"), "auth.locked"]);
+  });
+});
+
+describe("reauth by password", () => {
+  const headers = { "x-service-secret": webSecret, "x-can-store-token": "1" };
+  const prove = (token: string) => service.call("reauth", { password }, { token, headers });
+
+  // ASVS 7.2.4
+  it("makes a new token, and ends the former once that is used", async () => {
+    const token = await signIn(await newHolder(service));
+    const next = (await prove(token)).headers.get("refresh-token") ?? "";
+    expect(next).toMatch(/^v1\..+\.2\./);
+    expect((await call(token, "accountSafety")).status, "calls under way").toBe(200);
+    expect((await call(next, "accountSafety")).status).toBe(200);
+    advance(service, minute);
+    expect((await call(token, "accountSafety")).status).toBe(401);
+  });
+  it("keeps a token of less than a minute, beside which calls may be under way", async () => {
+    const token = await signIn(await newHolder(service));
+    const second = (await prove(token)).headers.get("refresh-token") ?? "";
+    expect((await prove(second)).headers.get("refresh-token")).toBeNull();
+    expect((await call(token, "accountSafety")).status).toBe(200);
+    advance(service, minute);
+    expect((await prove(second)).headers.get("refresh-token")).toMatch(/^v1\..+\.3\./);
+  });
+  it("keeps the token of a caller that cannot store another", async () => {
+    const token = await signIn(await newHolder(service));
+    expect((await call(token, "reauth", { password })).headers.get("refresh-token")).toBeNull();
+    advance(service, 2 * minute);
+    expect((await call(token, "accountSafety")).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { ReauthInput } from "#contracts/account/account-safety.ts";
 import type { CodeId } from "#contracts/ids.ts";
 import type { SentCode } from "#contracts/sms/sms.ts";
-import { noteReauth } from "#service/auth/session/reauth.ts";
+import { nextToken, noteReauth } from "#service/auth/session/reauth.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -72,20 +72,26 @@ async function proveOwnPhone(
   return right ? attempt : failTry(attempt, "auth.code", reserved, row);
 }
 
+/** A caller that can store a token goes on with a new one. */
 export async function reauth(call: Call<ReauthInput>): Promise<{ until: string }> {
-  const { deps, input, actor, auditActor } = call;
+  const { deps, input, actor, auditActor, requestContext } = call;
   const bySms = "codeId" in input;
   const attempt = bySms
     ? await proveOwnPhone(call, input)
     : (await proveOwnPassword(call, action, input.password)).attempt;
-  return deps.db.transaction(async (tx) => {
+  const { sessionId } = actor;
+  const now = auditActor.at;
+  const [until, token] = await deps.db.transaction(async (tx) => {
     await forgiveTries(tx, attempt.keys);
-    const until = await noteReauth(tx, actor.sessionId, auditActor.at);
+    const end = await noteReauth(tx, sessionId, now);
     await audit(tx, auditActor, {
       action,
-      object: { type: "session", id: actor.sessionId },
+      object: { type: "session", id: sessionId },
       detail: { by: bySms ? "sms" : "password" },
     });
-    return { until: until.toISOString() };
+    const next = requestContext.canStoreToken ? await nextToken(tx, deps.env, { sessionId, now }) : null;
+    return [end, next];
   });
+  if (token !== null) requestContext.refreshToken = token;
+  return { until: until.toISOString() };
 }
