@@ -78,7 +78,7 @@ export const socketTimes = {
   /** Milliseconds, as all below. */
   heartbeat: 30_000,
   reconnect: 5_000,
-  jitter: 2_000,
+  jitter: 1_000,
   ticket: 30_000,
   ping: 25_000,
 } as const;

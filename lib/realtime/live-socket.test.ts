@@ -80,7 +80,7 @@ describe("liveSocket", () => {
     latest().onopen?.();
     await pass(60_000);
     expect(opened[0]?.closed).toBe(true);
-    await pass(5_999);
+    await pass(5_499);
     expect(opened).toHaveLength(1);
     await pass(1);
     expect(opened).toHaveLength(2);
@@ -93,7 +93,7 @@ describe("liveSocket", () => {
     await pass(0);
     latest().onclose?.({ code: 1006 });
     latest().onclose?.({ code: 1006 });
-    await pass(5_999);
+    await pass(5_499);
     expect(opened).toHaveLength(1);
     await pass(1);
     expect(opened).toHaveLength(2);
@@ -112,7 +112,7 @@ describe("liveSocket", () => {
     expect(first.sent).toEqual([]);
     expect(opened).toHaveLength(1);
     paths = ["/ws/a?token=c"];
-    await pass(6_000);
+    await pass(5_500);
     expect(opened).toHaveLength(2);
   });
 

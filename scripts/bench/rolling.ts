@@ -26,8 +26,8 @@ const warmUp = 5000;
 const seconds = 120;
 /** Milliseconds after a process is ready again: an operator's script looks before it goes on. */
 const rest = 3000;
-/** Milliseconds until a lost socket is back: the browser's pause and its handshake. */
-const aim = socketTimes.reconnect + socketTimes.jitter + 500;
+/** Milliseconds until a lost socket is back: the browser's pause and a second for its handshake. */
+const aim = socketTimes.reconnect + socketTimes.jitter + 1000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
