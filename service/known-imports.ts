@@ -11,13 +11,15 @@ const found = new Map<string, ResolveFnOutput>();
 const asModule = (url: string): ResolveFnOutput => ({ url, format: "module", shortCircuit: true });
 
 /** Resolves imports of the library, and those within it, once each. There is one version of it. */
-export const resolveOnce: ResolveHookSync = (specifier, context, next) => {
+const resolveOnce: ResolveHookSync = (specifier, context, next) => {
   if (specifier.startsWith(".") && specifier.endsWith(".js") && context.parentURL?.includes(inside))
     return asModule(new URL(specifier, context.parentURL).href);
   if (specifier !== library && !specifier.startsWith(`${library}/`)) return next(specifier, context);
-  const known = found.get(specifier) ?? asModule(next(specifier, context).url);
-  found.set(specifier, known);
-  return known;
+  const known = found.get(specifier);
+  if (known) return known;
+  const resolved = asModule(next(specifier, context).url);
+  found.set(specifier, resolved);
+  return resolved;
 };
 
 registerHooks({ resolve: resolveOnce });

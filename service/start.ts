@@ -30,7 +30,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   const app = createApp(deps);
   const listening = await listen(app, { host: env.SERVICE_HOST, port: env.SERVICE_PORT });
   const live = startLive(deps, listening.server);
-  countSockets(app.metrics.registry, live.count);
+  countSockets(app.metrics.registry, log, live.count);
   return {
     port: listening.port,
     stop: async () => {

@@ -2,10 +2,10 @@ import { truncate, writeFile } from "node:fs/promises";
 
 import { test } from "@playwright/test";
 
-/** As a path: the browser takes seconds to receive megabytes in a call. The rest of `size` bytes are zeros. */
-export async function fileOnDisk(name: string, size: number, start: Buffer = Buffer.alloc(0)) {
+/** Its path: Playwright sends buffers slowly. Filled up with zeros, or cut, to `size` bytes. */
+export async function fileOnDisk(name: string, content: Buffer, size = content.length): Promise<string> {
   const path = test.info().outputPath(name);
-  await writeFile(path, start);
+  await writeFile(path, content);
   await truncate(path, size);
   return path;
 }

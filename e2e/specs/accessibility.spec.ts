@@ -63,11 +63,11 @@ async function closeLayer(page: Page, path: string, isAlone: boolean): Promise<v
 
 async function expectSoundLayers(page: Page, path: string, name: string): Promise<void> {
   const openers = page.getByRole("main").locator("[aria-haspopup]:not([aria-haspopup=false]):enabled");
+  const shown = page.locator(layers).filter({ visible: true });
   const count = await openers.count();
   for (let index = 0; index < count; index += 1) {
     await hydrated(page.getByRole("main"));
     await holdStill(page);
-    const shown = page.locator(layers).filter({ visible: true });
     const before = await shown.count();
     const isAlone = (await page.locator(layers).count()) === 0;
     const opener = openers.nth(index);

@@ -71,7 +71,11 @@ test("upload › names the reason beside each refused file and keeps the typed t
     ],
     [promise, { ...pdfFile("承诺书.docx") }, "格式错误，请上传【pdf】格式的文件"],
     [promise, { ...pdfFile(`${"长".repeat(252)}.pdf`) }, "文件名超过255位字符，请重新命名后上传！"],
-    [promise, await fileOnDisk("过大.pdf", 10 * 1_048_576 + 1), "文件大小不能超过【10 MB】!"],
+    [
+      promise,
+      await fileOnDisk("过大.pdf", Buffer.alloc(0), 10 * 1_048_576 + 1),
+      "文件大小不能超过【10 MB】!",
+    ],
   ];
   for (const [kind, file, sentence] of cases) {
     await chooseFile(page, kind, file);

@@ -1,7 +1,6 @@
-import { writeFile } from "node:fs/promises";
-
 import { chooseFile } from "../actions/attachments.ts";
 import { faults as axeFaults } from "../actions/axe.ts";
+import { fileOnDisk } from "../actions/file-on-disk.ts";
 import { newcomerLike, sendPassword } from "../actions/newcomer.ts";
 import { afterReclickPause, clickHydrated } from "../actions/step.ts";
 import { pdf } from "../data/pdf.ts";
@@ -14,15 +13,12 @@ const pages = Array.from({ length: 40 }, (_, index) => `page ${index + 1}`);
 test("periodicals › a station uploads an issue, a second person publishes it, an enterprise reads it by parts", async ({
   page,
   pageOf,
-}, info) => {
+}) => {
   test.slow();
   const number = `第${Date.now() % 1_000_000}期`;
   const content = pdf(pages, 16 * megabyte);
-  // As files: Playwright sends buffers slowly.
-  const issue = info.outputPath("造价信息.pdf");
-  const broken = info.outputPath("断尾.pdf");
-  await writeFile(issue, content);
-  await writeFile(broken, content.subarray(0, 6 * megabyte));
+  const issue = await fileOnDisk("造价信息.pdf", content);
+  const broken = await fileOnDisk("断尾.pdf", content, 6 * megabyte);
 
   const clerk = await pageOf(people.foreignCity);
   await clerk.goto("/pages/periodicalList");

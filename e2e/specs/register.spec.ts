@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { usccCheckCharacter } from "#contracts/identity.ts";
 
-import { chooseFile } from "../actions/attachments.ts";
+import { chooseFile, type Upload } from "../actions/attachments.ts";
 import { fileOnDisk } from "../actions/file-on-disk.ts";
 import {
   askCode,
@@ -133,13 +133,18 @@ test("registration › reports each refusal where it is corrected", async ({ pag
   await expect(summary.getByRole("link")).toHaveCount(5);
   await expect(page.locator("#field-kind")).toBeFocused();
   const licence = page.getByRole("region", { name: "营业执照" });
-  const refused: [string, number, string][] = [
-    ["执照.txt", 1, "格式错误，请上传【jpg,jpeg,png,pdf】格式的文件"],
-    ["执照.pdf", 10 * 1_048_576 + 1, "文件大小不能超过【10 MB】!"],
-    ["执照.png", 10, "文件不是PNG图片，请更换后重新上传"],
+  const small = (name: string, text: string): Upload => ({
+    name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(text),
+  });
+  const refused: [Upload | string, string][] = [
+    [small("执照.txt", "x"), "格式错误，请上传【jpg,jpeg,png,pdf】格式的文件"],
+    [await fileOnDisk("执照.pdf", Buffer.alloc(0), 10 * 1_048_576 + 1), "文件大小不能超过【10 MB】!"],
+    [small("执照.png", "no picture"), "文件不是PNG图片，请更换后重新上传"],
   ];
-  for (const [name, size, words] of refused) {
-    await chooseFile(page, "营业执照", await fileOnDisk(name, size));
+  for (const [file, words] of refused) {
+    await chooseFile(page, "营业执照", file);
     await expect(licence.getByText(words)).toBeVisible();
   }
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 
-import type { Locator, Page, Route, TestInfo } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 
 import { chooseFile } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
+import { fileOnDisk } from "../actions/file-on-disk.ts";
 import { sendSignIn } from "../actions/sign-in.ts";
 import { hydrated, step } from "../actions/step.ts";
 import { pdf } from "../data/pdf.ts";
@@ -16,11 +16,9 @@ const chunks = 6;
 
 const fileName = "大型招标文件.pdf";
 
-async function makeFile(info: TestInfo, count: number): Promise<{ path: string; content: Buffer }> {
+async function makeFile(count: number): Promise<{ path: string; content: Buffer }> {
   const content = pdf("large", count * 5_242_880 - 100_000);
-  const path = info.outputPath(fileName);
-  await writeFile(path, content);
-  return { path, content };
+  return { path: await fileOnDisk(fileName, content), content };
 }
 
 const uploadLine = (page: Page): Locator =>
@@ -43,8 +41,8 @@ async function lineOf(page: Page) {
 test("chunked upload › resumes after a lost network, a reload and an expired session", async ({
   sessionOf,
   watch,
-}, info) => {
-  const file = await makeFile(info, chunks);
+}) => {
+  const file = await makeFile(chunks);
   test.slow();
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED|401/);
   const page = await sessionOf(people.fourthFiler);
@@ -93,8 +91,8 @@ test("chunked upload › resumes after a lost network, a reload and an expired s
 test("chunked upload › stops at once when cancelled and leaves nothing behind", async ({
   sessionOf,
   watch,
-}, info) => {
-  const file = await makeFile(info, 2);
+}) => {
+  const file = await makeFile(2);
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const page = await sessionOf(people.fourthFiler);
   const line = await lineOf(page);

@@ -31,16 +31,9 @@ function gaugeMaker(registry: Registry, log: Logger) {
   };
 }
 
-export function countSockets(registry: Registry, count: () => number): void {
+export function countSockets(registry: Registry, log: Logger, count: () => number): void {
   const help = "Live sockets that are open at this process: one for each browser that is signed in";
-  new Gauge({
-    name: "cost_live_sockets",
-    help,
-    registers: [registry],
-    collect() {
-      this.set(count());
-    },
-  });
+  gaugeMaker(registry, log)("cost_live_sockets", help, [], async (into) => into.set(count()));
 }
 
 /** Asked for at each scrape. A source that fails leaves its metric out and is logged: the others still tell. */

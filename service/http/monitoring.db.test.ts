@@ -10,7 +10,7 @@ const folder = new URL("../../deploy/monitoring/", import.meta.url);
 it.each(["alerts.yml", "dashboard.json"])("%s › names only metrics that the service has", async (file) => {
   const service = await testService();
   // Its sockets are opened by the start, which `service/main.db.test.ts` tries.
-  countSockets(service.app.metrics.registry, () => 3);
+  countSockets(service.app.metrics.registry, service.deps.log, () => 3);
   const text = await (await service.app.hono.request("/metrics")).text();
   await service.close();
   expect(text).toMatch(/^cost_live_sockets 3$/m);

@@ -19,7 +19,7 @@ test("single upload › checks the limits, retries on demand and submits one fil
   const mimeType = "application/pdf";
   await picker.setInputFiles({ name: "示例.xlsx", mimeType, buffer: Buffer.from("x") });
   await expect(page.getByText("格式错误，请上传【pdf,png】格式的文件")).toBeVisible();
-  await picker.setInputFiles(await fileOnDisk("示例.pdf", 10 * 1_048_576 + 1));
+  await picker.setInputFiles(await fileOnDisk("示例.pdf", Buffer.alloc(0), 10 * 1_048_576 + 1));
   await expect(page.getByText("文件大小不能超过【10 MB】!")).toBeVisible();
 
   let broken = true;

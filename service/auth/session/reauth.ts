@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import type { SessionId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
@@ -9,6 +9,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 
 import { tokenKey } from "./key.ts";
+import { raiseProved } from "./renew.ts";
 import { sessionTimes } from "./times.ts";
 import { sealToken } from "./token.ts";
 
@@ -23,20 +24,12 @@ export async function noteReauth(conn: Conn, sessionId: SessionId, now: Date): P
   return new Date(now.getTime() + limits.reauth);
 }
 
-/**
- * The next token of a session whose holder proved it. Null while the former one may still be in use: the present one
- * is a minute old at most then.
- */
+/** The next token of a session whose holder proved it; null where the present one stays. */
 export async function nextToken(
   conn: Conn,
   env: Env,
   { sessionId, now }: { sessionId: SessionId; now: Date },
 ): Promise<string | null> {
-  const settled = new Date(now.getTime() - sessionTimes(env).grace);
-  const [raised] = await conn
-    .update(session)
-    .set({ generation: sql`${session.generation} + 1`, generationAt: now, presentedAt: null })
-    .where(and(eq(session.id, sessionId), or(eq(session.generation, 1), lte(session.presentedAt, settled))))
-    .returning({ generation: session.generation });
-  return raised ? sealToken(tokenKey(env), { sessionId, generation: raised.generation }) : null;
+  const generation = await raiseProved(conn, sessionId, now, sessionTimes(env));
+  return generation === null ? null : sealToken(tokenKey(env), { sessionId, generation });
 }
