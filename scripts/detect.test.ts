@@ -17,6 +17,8 @@ import { unpriced } from "#service/detection/testing/counterparts.ts";
 import { pagesOf } from "#service/pdf/testing/pages-of.ts";
 import { oneError, testWorkbook } from "#service/workflow/testing/bills.ts";
 
+import { detectBill } from "./detection/detect-bill.ts";
+
 const bill = `<?xml version="1.0" encoding="utf-8"?>
 <ConstructionProject Number="1" Name="一号院" FileKind="6" ValuationMethod="1" TaxModel="1"
  StandardName="建设工程造价数据交换标准" StandardNumber="GB/T 50XXX-201X" Scale="10">
@@ -33,7 +35,17 @@ const answerSchema = z.object({
 
 type Result = { code: number; stdout: string; stderr: string };
 
-function run(...args: string[]): Promise<Result> {
+async function run(...args: string[]): Promise<Result> {
+  const result: Result = { code: 0, stdout: "", stderr: "" };
+  result.code = await detectBill(args, {
+    stdout: (text) => void (result.stdout += text),
+    stderr: (text) => void (result.stderr += text),
+  });
+  return result;
+}
+
+/** The command itself. */
+function runProcess(...args: string[]): Promise<Result> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["scripts/detect.ts", ...args], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, stdout, stderr });
@@ -205,6 +217,11 @@ describe("npm run detect", () => {
       code: 2,
       stderr: "检测失败：造价数据文件无法读取，没有生成检测报告\n",
     });
+  });
+
+  it("is a command with its own exit code and streams", async () => {
+    for (const args of [[file("bill.xml")], [file("none.xml")]])
+      expect(await runProcess(...args)).toEqual(await run(...args));
   });
 
   it("reports a missing file", async () => {

@@ -13,6 +13,7 @@ import { openRun, writeManifest } from "#service/backup/manifest.ts";
 import { prune } from "#service/backup/prune.ts";
 import { readSums, writeSums } from "#service/backup/sums.ts";
 import { type Env, parseEnv } from "#service/core/env.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { file } from "#service/db/schema/file.ts";
 import { testDatabase } from "#service/db/testing/test-database.ts";
 import { withDatabase } from "#service/db/urls.ts";
@@ -173,7 +174,7 @@ it("restore › refuses a backup of a newer program, and one that was not finish
 it("restore › runs once at a time in a database", async () => {
   const other = new pg.Client({ connectionString: settings().DATABASE_URL });
   await other.connect();
-  await other.query("SELECT pg_advisory_lock(7204551)");
+  await other.query("SELECT pg_advisory_lock($1)", [lockKeys.restore]);
   expect(await restored(made())).toMatchObject(refused("另一次恢复正在写入此数据库"));
   await other.end();
 });

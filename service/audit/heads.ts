@@ -4,14 +4,13 @@ import { access, appendFile, readFile } from "node:fs/promises";
 import { desc, sql } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
 
 import { registerInstance } from "./instances.ts";
 import { auditMac } from "./mac.ts";
 import { type Head, instanceIn, ownFile, signedHead } from "./read-heads.ts";
-
-const lockKey = 7_204_521;
 
 export async function hasNoted(env: Deps["env"]): Promise<boolean> {
   return access(ownFile(env)).then(
@@ -23,7 +22,7 @@ export async function hasNoted(env: Deps["env"]): Promise<boolean> {
 /** Notes the chain's head outside the database: the chain alone cannot reveal a truncated tail. */
 export async function exportHead({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKeys.auditHeads})`);
     const [last] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
     if (!last) return;
     const path = ownFile(env);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, max, type SQL, sql } from "drizzle-orm";
 
 import type { Db, Tx } from "#service/db/connect.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit/audit-log.ts";
 import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
@@ -8,7 +9,6 @@ import { failpoint } from "#service/failpoint/failpoint.ts";
 import { lastCut } from "./cuts.ts";
 import { chainStart, sealHash } from "./hash.ts";
 
-const lockKey = 7_204_520;
 const atATime = 1000;
 /** Rows may commit out of id order, but never further apart than this. */
 const window = 100_000;
@@ -18,7 +18,7 @@ const window = 100_000;
  */
 export async function sealAudit(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKeys.auditSeal})`);
     const [head] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
     const rows = await unsealed(tx);
     let { n, hash } = head ?? (await lastCut(tx)) ?? { n: 0, hash: chainStart };

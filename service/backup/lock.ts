@@ -1,12 +1,11 @@
 import type pg from "pg";
 
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { tryLock } from "#service/db/try-lock.ts";
 
 import { BackupRefusal } from "./failure.ts";
 
 /** Held by whatever writes to the backup directory; ends with its connection, however the process ends. */
-export const backupLock = 7_204_550;
-
 export async function lockBackups(client: pg.Client): Promise<void> {
-  if (!(await tryLock(client, backupLock))) throw new BackupRefusal("另一次备份或校验正在进行");
+  if (!(await tryLock(client, lockKeys.backup))) throw new BackupRefusal("另一次备份或校验正在进行");
 }

@@ -7,6 +7,7 @@ import type pg from "pg";
 import { z } from "zod";
 
 import type { Env } from "#service/core/env.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { isInUse } from "#service/db/setup/is-in-use.ts";
 import { tryLock } from "#service/db/try-lock.ts";
 import { prepareDatabase } from "#service/prepare-database.ts";
@@ -28,10 +29,8 @@ import { readPart } from "./vault.ts";
 export type Restored = { manifest: Manifest; rows: number; otherSecrets: string[] };
 type Say = (line: string) => void;
 
-const lockKey = 7_204_551;
-
 async function demandOnlyOne(client: pg.Client): Promise<void> {
-  if (!(await tryLock(client, lockKey))) throw new BackupRefusal("另一次恢复正在写入此数据库");
+  if (!(await tryLock(client, lockKeys.restore))) throw new BackupRefusal("另一次恢复正在写入此数据库");
 }
 
 async function demandEmpty(client: pg.Client): Promise<void> {

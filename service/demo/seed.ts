@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { account } from "#service/db/schema/account.ts";
 
 import { createAdministrators, writeAccounts } from "./administrators.ts";
 import { seedDemo } from "./run.ts";
-
-const lockKey = 7_204_519;
 
 /**
  * Creates administrators and, in a demo, people and filings in a database without accounts, and writes their passwords
@@ -15,7 +14,7 @@ const lockKey = 7_204_519;
 export async function seed(deps: Deps): Promise<boolean> {
   const { db, env } = deps;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKeys.seed})`);
     const [known] = await tx.select({ id: account.id }).from(account).limit(1);
     if (known) return false;
     const administrators = await createAdministrators(tx, deps);

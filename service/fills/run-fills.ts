@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { Logger } from "#service/core/logger.ts";
 import type { Fill } from "#service/core/ports/fill.ts";
 import { failureWords } from "#service/db/failure-words.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { lockNotAvailable } from "#service/db/setup/apply-migration.ts";
 import { tryLock } from "#service/db/try-lock.ts";
 
-const lockKey = 7_204_520;
 const lockTimeout = "3s";
 
 const stateSchema = z.object({ cursor: z.string().nullable(), ended: z.boolean() });
@@ -71,7 +71,7 @@ export async function runFills(ownerUrl: string, fills: readonly Fill[], run: Ru
   owner.on("error", (error) => run.log.warn({ err: error }, "background migration connection lost"));
   await owner.connect();
   try {
-    if (!(await tryLock(owner, lockKey))) return;
+    if (!(await tryLock(owner, lockKeys.fills))) return;
     for (const fill of fills)
       if (!run.signal.aborted)
         await runFill(owner, fill, run).catch((error: unknown) => noteFailure(owner, fill, error, run.log));

@@ -5,6 +5,7 @@ import { enterpriseIdSchema, type PersonId, personIdSchema, stationIdSchema } fr
 import { shanghaiDay, shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import {
   certificateReminder,
@@ -13,8 +14,6 @@ import {
 
 import { tellHolders } from "./tell-holders.ts";
 
-/** Advisory lock: two runs at once would send a digest each. */
-const lockKey = 7_204_540;
 /** Days before the last day of validity; a renewal is due 30 days before it (注册造价工程师管理办法). */
 const reminderSteps = [90, 60, 30, 7, 0] as const;
 const renewalDays = 30;
@@ -43,7 +42,7 @@ type Due = z.infer<typeof dueSchema>;
 export async function remindOfCertificates(deps: Deps): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.certificateReminders})`);
     const due = await reached(tx, shanghaiDay(now));
     if (due.length === 0) return 0;
     await tellHolders(deps, tx, due, await toldOn(tx, shanghaiDay(now)));

@@ -13,8 +13,14 @@ import { readUnread, wordOf } from "./unread.ts";
 
 type Upgrading = { on: (event: "upgrade", take: OnUpgrade) => unknown };
 
-type LiveTimes = { dispatch: number; sessions: number; ping: number; hearWithin: number };
-const liveTimes: LiveTimes = { dispatch: 500, sessions: 1000, ping: socketTimes.ping, hearWithin: 5000 };
+/** Milliseconds. `closeWithin`: for the closing handshakes, because a server does not end before its sockets. */
+const liveTimes: Record<"dispatch" | "sessions" | "ping" | "hearWithin" | "closeWithin", number> = {
+  dispatch: 500,
+  sessions: 1000,
+  ping: socketTimes.ping,
+  hearWithin: 5000,
+  closeWithin: 3000,
+};
 
 /** `count`: sockets that are open now. */
 export type Live = { count: () => number; stop: () => Promise<void> };
@@ -36,7 +42,7 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
     for (const id of await endedSessions(deps, sockets.sessionIds())) sockets.closeSession(id);
   }
 
-  const opening = socketServer(deps, { sockets, ping: times.ping });
+  const opening = socketServer(deps, { sockets, ping: times.ping, closeWithin: times.closeWithin });
   server.on("upgrade", opening.onUpgrade);
   const source = openMessageSource(deps, {
     pollEvery: times.dispatch,

@@ -19,9 +19,9 @@ const policyViolation = 1008;
 
 export type OnUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => void;
 type Pulse = { missed: number; words: number };
-type Options = { sockets: Sockets; ping: number };
+type Options = { sockets: Sockets; ping: number; closeWithin: number };
 
-export function socketServer(deps: Deps, { sockets, ping }: Options) {
+export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options) {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -29,6 +29,8 @@ export function socketServer(deps: Deps, { sockets, ping }: Options) {
     perMessageDeflate: false,
   });
   const pulses = new Map<WebSocket, Pulse>();
+  const connections = new Set<Duplex>();
+  let isClosed = false;
 
   function hear(socket: WebSocket, pulse: Pulse, data: RawData, isBinary: boolean): void {
     pulse.missed = 0;
@@ -49,9 +51,11 @@ export function socketServer(deps: Deps, { sockets, ping }: Options) {
   }
 
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
-    if (sockets.size >= maxSockets) return refuse(raw, 503);
+    if (isClosed || sockets.size >= maxSockets) return refuse(raw, 503);
     const holder = await admitSocket(deps, request);
     if (raw.destroyed) return;
+    // Opened now, it would keep the process from ending.
+    if (isClosed) return refuse(raw, 503);
     if (!("status" in holder)) server.handleUpgrade(request, raw, head, (socket) => take(socket, holder));
     // A browser sees the close code only of an opened socket.
     else if (holder.status === "ended")
@@ -70,6 +74,8 @@ export function socketServer(deps: Deps, { sockets, ping }: Options) {
 
   return {
     onUpgrade: ((request, raw, head) => {
+      connections.add(raw);
+      raw.on("close", () => connections.delete(raw));
       raw.on("error", () => raw.destroy());
       upgrade(request, raw, head).catch((error: unknown) => {
         deps.log.error({ err: error }, "socket handshake failed");
@@ -77,8 +83,11 @@ export function socketServer(deps: Deps, { sockets, ping }: Options) {
       });
     }) satisfies OnUpgrade,
     close(): void {
+      isClosed = true;
       clearInterval(pinging);
       for (const socket of pulses.keys()) socket.close(goingAway);
+      const late = (): void => connections.forEach((raw) => raw.destroy());
+      setTimeout(late, closeWithin).unref();
     },
   };
 }

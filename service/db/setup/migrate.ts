@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { z } from "zod";
 
+import { lockKeys } from "../lock-keys.ts";
 import { applyMigration, type Patience, patience } from "./apply-migration.ts";
 import { demandUpgrade } from "./demand-upgrade.ts";
 import { applyGrants } from "./grants.ts";
@@ -10,7 +11,6 @@ import { ensureRoles } from "./roles.ts";
 import { type AppliedMigration, pendingOf, type SchemaAge, schemaAge } from "./schema-age.ts";
 import { SetupError } from "./setup-error.ts";
 
-const lockKey = 7_204_518;
 const appliedSchema = z.array(z.object({ name: z.string(), sha256: z.string(), contracts: z.boolean() }));
 
 type Additions = {
@@ -31,7 +31,7 @@ export async function migrate(
   const wanted = migrations ?? (await readMigrations());
   const client = await connectOwner(ownerUrl, "cost-migrate");
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await client.query("SELECT pg_advisory_lock($1)", [lockKeys.migrations]);
     await prepareRoles(client, { ownerUrl, appUrl });
     await client.query(
       "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",

@@ -4,16 +4,15 @@ import type { ThresholdChanges } from "#contracts/detect-standard/thresholds.ts"
 import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import type { LocalVersions } from "#service/detection-data/local-rules.ts";
 import { nextVersion, type RuleSet } from "#service/detection-data/rule-set.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
-const lockKey = 7_204_531;
-
 /** One new version of the detection standard at a time. */
 export async function lockStandard(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKeys.detectStandard})`);
 }
 
 type Change = {

@@ -3,17 +3,16 @@ import { and, count, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { file } from "#service/db/schema/file.ts";
 import { registrationToken, registrationUpload } from "#service/db/schema/registration/registration.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
 
 import { reservationLife } from "./usage.ts";
 
-const lockKey = 7_204_533;
-
 /** One bound for all unsent licences, since applicants have no account. */
 export async function requireLicenceRoom(tx: Tx, adding: number, now: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.licenceRoom})`);
   const [waiting] = await tx
     .select({ bytes: sum(file.size).mapWith(Number) })
     .from(file)

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { findLeftovers } from "#service/backup/folder.ts";
-import { backupLock } from "#service/backup/lock.ts";
 import { readJournal } from "#service/backup/restore-journal.ts";
 import { abandonedScratch } from "#service/backup/scratch-folders.ts";
 import { lastBackupRun, lastVerifiedBackup, openBackupRuns } from "#service/db/last-backup.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 
 import { type Finding, ok, type OpsDeps } from "../finding.ts";
 
@@ -17,7 +17,7 @@ const again = "运行npm run ops -- backup，其开始时会清除上次留下�
 
 async function isRunning({ db }: OpsDeps): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory'
-    AND objid = ${backupLock} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held`);
+    AND objid = ${lockKeys.backup} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held`);
   return heldSchema.parse(rows[0]).held;
 }
 

@@ -4,16 +4,15 @@ import type { StationId } from "#contracts/ids.ts";
 import type { StationRole } from "#contracts/user.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { station } from "#service/db/schema/region/station.ts";
 
 import { isAdministrator } from "./policy.ts";
 
-const lockKey = 7_204_530;
-
 /** Advisory lock: otherwise two administrators could keep each other out at the same moment. */
 export async function takeTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKeys.accountFile})`);
 }
 
 export async function requireOtherAdministrator(tx: Tx, { id, role }: AccountRow): Promise<void> {

@@ -4,15 +4,13 @@ import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { lockKeys } from "#service/db/lock-keys.ts";
 import { referenceBatch, type ReferenceBatchRow } from "#service/db/schema/detection/reference-data.ts";
 import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 
 import { ofScope } from "./scope.ts";
 import { regionNameOf } from "./tables/regions.ts";
 import type { Batch } from "./tables/table.ts";
-
-/** Advisory lock: versions of a scope are numbered consecutively. */
-const lockKey = 7_204_532;
 
 type Sent = {
   kind: ReferenceKind;
@@ -30,7 +28,7 @@ export async function writeBatches(
   { kind, whole, source, reason, fileName }: Sent,
   batches: readonly Batch[],
 ): Promise<WrittenBatch[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.referenceData})`);
   const written: WrittenBatch[] = [];
   for (const { scope, rows, write } of batches) {
     const [newest] = await tx
