@@ -11,12 +11,30 @@ const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
 /** Begun first: they start a web process of their own, for which Playwright would keep them to the end. */
 const ownAddress = ["**/forgot.spec.ts", "**/sign-in.spec.ts"];
 
+/**
+ * Most of this spec's time is axe and pages that are looked at once: optimizing their scripts costs a third of the time
+ * of the page's process and gains nothing.
+ */
+const shortLived = ["**/accessibility.spec.ts"];
+
+const launchOptions = (...scripts: string[]) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...quiet, ...sandbox, ...scripts],
+  // Without a UTF-8 locale the browser cannot write Chinese file names.
+  env: { ...process.env, LC_ALL: "C.UTF-8" },
+});
+
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
   projects: [
     { name: "own address", testMatch: ownAddress },
-    { name: "pages", testIgnore: ownAddress },
+    {
+      name: "short lived",
+      testMatch: shortLived,
+      use: { launchOptions: launchOptions("--js-flags=--no-opt --no-maglev") },
+    },
+    { name: "pages", testIgnore: [...ownAddress, ...shortLived] },
   ],
   // One browser keeps more than a core busy: on two cores a third worker made the whole slower.
   workers: 2,
@@ -32,12 +50,7 @@ export default defineConfig({
     // A proxy in front has a certificate of its own making.
     ignoreHTTPSErrors: baseURL.startsWith("https:"),
     browserName: "chromium",
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [...quiet, ...sandbox],
-      // Without a UTF-8 locale the browser cannot write Chinese file names.
-      env: { ...process.env, LC_ALL: "C.UTF-8" },
-    },
+    launchOptions: launchOptions(),
     locale: "zh-CN",
     // The product must show Shanghai time in any browser time zone.
     timezoneId: "Asia/Kathmandu",

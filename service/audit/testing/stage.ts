@@ -34,7 +34,7 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-/** Makes the preconditions of a call; runs before each attempt. */
+/** Makes the preconditions of a call. */
 export type Prepare = (stage: Stage) => Promise<Ready>;
 
 export type Line = Prepare | { unrecorded: string } | "reads";
