@@ -54,7 +54,8 @@ export function LinkDialog(props: { editor: Editor; open: boolean; onClose: () =
   const { editor, open, onClose } = props;
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !open) editor.commands.focus();
+    // At once: the dialog has given the focus back with the caret where the browser likes, and the editor reads that next.
+    if (wasOpen.current && !open) editor.view.focus();
     wasOpen.current = open;
   }, [editor, open]);
   const given: unknown = open ? editor.getAttributes("link").href : "";
