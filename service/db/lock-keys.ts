@@ -5,7 +5,7 @@ export const lockKeys = {
   auditSeal: 7_204_520,
   auditHeads: 7_204_521,
   fills: 7_204_522,
-  accountFile: 7_204_530,
+  administrators: 7_204_530,
   detectStandard: 7_204_531,
   referenceData: 7_204_532,
   licenceRoom: 7_204_533,

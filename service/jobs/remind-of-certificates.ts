@@ -42,6 +42,7 @@ type Due = z.infer<typeof dueSchema>;
 export async function remindOfCertificates(deps: Deps): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
+    // Two runs at once would send a digest each.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.certificateReminders})`);
     const due = await reached(tx, shanghaiDay(now));
     if (due.length === 0) return 0;

@@ -12,7 +12,7 @@ import { isAdministrator } from "./policy.ts";
 
 /** Advisory lock: otherwise two administrators could keep each other out at the same moment. */
 export async function takeTurn(tx: Tx): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKeys.accountFile})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKeys.administrators})`);
 }
 
 export async function requireOtherAdministrator(tx: Tx, { id, role }: AccountRow): Promise<void> {

@@ -28,6 +28,7 @@ export async function writeBatches(
   { kind, whole, source, reason, fileName }: Sent,
   batches: readonly Batch[],
 ): Promise<WrittenBatch[]> {
+  // Versions of a scope are numbered consecutively.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.referenceData})`);
   const written: WrittenBatch[] = [];
   for (const { scope, rows, write } of batches) {
