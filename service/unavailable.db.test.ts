@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect as connectSocket, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -12,47 +11,13 @@ import { errorTable } from "#contracts/errors/errors.ts";
 import { connect, type Connection } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { Gate } from "#service/db/testing/gate.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
 import { s3Blobs } from "#service/storage/s3/blobs.ts";
 
 import { createApp } from "./app.ts";
 import type { ServiceApp } from "./http/service-app.ts";
-
-const socketName = ".s.PGSQL.5432";
-
-/** Stands before PostgreSQL's socket and can be cut. */
-class Gate {
-  readonly folder: string;
-  private readonly target: string;
-  private readonly sockets = new Set<Socket>();
-  private server: Server | null = null;
-
-  constructor(folder: string, target: string) {
-    this.folder = folder;
-    this.target = target;
-  }
-
-  async open(): Promise<void> {
-    const server = createServer((near) => {
-      const far = connectSocket(this.target);
-      for (const socket of [near, far]) {
-        this.sockets.add(socket);
-        socket.on("error", () => undefined);
-        socket.once("close", () => this.sockets.delete(socket));
-      }
-      near.pipe(far).pipe(near);
-    });
-    this.server = server;
-    await new Promise<void>((resolve) => void server.listen(join(this.folder, socketName), resolve));
-  }
-
-  async cut(): Promise<void> {
-    const { server } = this;
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => server?.close(resolve));
-  }
-}
 
 describe("database that is gone", () => {
   let folder: string;
@@ -66,13 +31,9 @@ describe("database that is gone", () => {
     service = await testService();
     filer = await service.person("filer");
     const url = service.database.appUrl;
-    const host = new URLSearchParams(url.split("?")[1]).get("host") ?? "";
-    gate = new Gate(folder, join(host, socketName));
+    gate = new Gate(folder, url);
     await gate.open();
-    connection = connect(url.replace(encodeURIComponent(host), encodeURIComponent(folder)), {
-      max: 4,
-      onError: () => undefined,
-    });
+    connection = connect(gate.addressOf(url), { max: 4, onError: () => undefined });
     app = createApp({ ...service.deps, db: connection.db, pool: connection.pool });
   });
   afterAll(async () => {

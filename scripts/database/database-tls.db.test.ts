@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import { databaseAddressSchema } from "#service/core/settings/database-address.ts";
+import { connect } from "#service/db/connect.ts";
 import { connectOwner } from "#service/db/setup/probe.ts";
 import { SetupError } from "#service/db/setup/setup-error.ts";
 import { pgRelay } from "#service/db/testing/pg-relay.ts";
@@ -107,4 +108,13 @@ it("cert › signs a role in without a password", async () => {
   expect(await isEncrypted(address({ user: "cost_audit", query }))).toMatchObject({ ssl: true });
   const bare = new pg.Client(address({ user: "cost_audit", query: trusting("issuer") }));
   await expect(bare.connect()).rejects.toThrow("client certificate");
+});
+
+it("connect › notices over TLS too that the server is silent, and only then", async () => {
+  const url = address({ query: trusting("issuer") });
+  const { pool, close } = connect(url, { max: 1, silence: 600, onError: () => undefined });
+  for (let times = 0; times < 6; times += 1) await pool.query("SELECT pg_sleep(0.2)");
+  await expect(pool.query("SELECT pg_sleep(20)")).rejects.toThrow("The database is silent");
+  await pool.query("SELECT 1");
+  await close();
 });

@@ -1,9 +1,11 @@
 import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
+import type pg from "pg";
 
 import { limits } from "#contracts/limits.ts";
+
+import { Pool, watchedSocket } from "./pool.ts";
 
 export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -11,16 +13,28 @@ export type Conn = Db | Tx;
 
 export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-type PoolOptions = { max?: number; onError: (error: Error) => void; logger?: Logger | undefined };
+type PoolOptions = {
+  max?: number;
+  onError: (error: Error) => void;
+  logger?: Logger | undefined;
+  silence?: number;
+};
+
+/** Milliseconds that the server has to end a statement itself. */
+const grace = 5000;
 
 /** Reports a lost connection, idle or in use, to `onError` instead of crashing the process. */
-export function connect(url: string, { max = 20, onError, logger }: PoolOptions): Connection {
-  const pool = new pg.Pool({
+export function connect(
+  url: string,
+  { max = 20, onError, logger, silence = limits.sqlTimeout + grace }: PoolOptions,
+): Connection {
+  const pool = new Pool({
     connectionString: url,
     max,
     statement_timeout: limits.sqlTimeout,
     idle_in_transaction_session_timeout: limits.sqlTimeout,
     connectionTimeoutMillis: 10_000,
+    stream: () => watchedSocket(silence),
     application_name: "cost-service",
   });
   // The pool does not handle errors of clients in use, and an unhandled one ends the process.

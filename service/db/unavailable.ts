@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { DatabaseError } from "pg";
 
+import { DatabaseSilent } from "./pool.ts";
+
 const systemCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "ENOTFOUND", "EPIPE", "ETIMEDOUT"]);
 /** SQLSTATE: connection exceptions, too many connections, shutdown, crash, start. */
 const states = /^(08...|53300|57P0[123])$/;
@@ -16,6 +18,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 function isLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return states.test(error.code ?? "");
+  if (error instanceof DatabaseSilent) return true;
   return error instanceof Error && words.test(error.message);
 }
 

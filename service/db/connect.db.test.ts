@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { type TestDatabase, testDatabase } from "#service/db/testing/test-database.ts";
+
+import { connect, type Connection } from "./connect.ts";
+import { Gate } from "./testing/gate.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
+
+describe("connect", () => {
+  let folder: string;
+  let database: TestDatabase;
+  let gate: Gate;
+  let connection: Connection;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "cost-gate-"));
+    database = await testDatabase();
+    gate = new Gate(folder, database.appUrl);
+    await gate.open();
+  });
+  afterAll(async () => {
+    await gate.cut();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    const url = gate.addressOf(database.appUrl);
+    connection = connect(url, { max: 1, silence: 500, onError: () => undefined });
+  });
+  afterEach(() => connection.close());
+
+  const one = (): Promise<unknown> => connection.db.execute(sql`SELECT 1`);
+  const inTransaction = (): Promise<unknown> =>
+    connection.db.transaction((tx) => tx.execute(sql`SELECT 'within'`));
+
+  it.each(["begin", "within", "commit"])(
+    "gives the connection of a transaction back that was lost at %s",
+    async (statement) => {
+      await one();
+      gate.cutAt = statement;
+      await expect(inTransaction()).rejects.toThrow("Failed query");
+      await inTransaction();
+    },
+  );
+
+  it.each([
+    ["statement", one],
+    ["transaction", inTransaction],
+  ])("ends a %s that a silent server does not answer", async (_, run) => {
+    await run();
+    gate.freeze(true);
+    const error: unknown = await run().catch((cause: unknown) => cause);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    gate.freeze(false);
+    await run();
+  });
+});
