@@ -9,8 +9,12 @@ export class StorageUnavailable extends Error {
   override readonly name = "StorageUnavailable";
 }
 
+/** It took the call and said nothing. */
+export class StorageSilent extends StorageUnavailable {}
+
 /** An error of the S3 client, told apart. */
 export function storeError(error: unknown): unknown {
+  if (error instanceof StorageUnavailable) return error;
   const status = answered.safeParse(error).data?.$metadata.httpStatusCode;
   if (status !== undefined && (status < 500 || lasting.has(status))) return error;
   return new StorageUnavailable(error instanceof Error ? error.message : String(error), { cause: error });

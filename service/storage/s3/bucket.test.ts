@@ -4,12 +4,14 @@ import { Readable } from "node:stream";
 
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-import { openBucket } from "./bucket.ts";
+import { StorageSilent } from "../storage-unavailable.ts";
+import { type Bucket, openBucket } from "./bucket.ts";
 
-const content = Buffer.from("a file");
+const text = Buffer.from("a file");
 let server: Server;
 let bodies: string[];
-let answers: ((number | null) | undefined)[];
+/** null: the connection is cut; "silence": no answer. */
+let answers: (number | "silence" | null | undefined)[];
 let endpoint: string;
 
 beforeEach(async () => {
@@ -21,7 +23,7 @@ beforeEach(async () => {
       bodies.push(Buffer.concat(pieces).toString());
       const status = answers.shift();
       if (status === null) request.socket.destroy();
-      else response.writeHead(status ?? 200).end();
+      else if (status !== "silence") response.writeHead(status ?? 200).end();
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -33,11 +35,15 @@ afterEach(() => {
   server.close();
 });
 
-function put(): Promise<void> {
+function open(): Bucket {
   const keys = { accessKey: "a", secretKey: "b" };
-  const bucket = openBucket({ endpoint, region: "us-east-1", bucket: "files", pathStyle: true, ...keys });
-  const open = () => Readable.from([content]);
-  return bucket.put("blobs/one", { open, size: content.length, md5: "0".repeat(32) });
+  const place = { endpoint, region: "us-east-1", bucket: "files", pathStyle: true };
+  return openBucket({ ...place, ...keys, silence: 200 });
+}
+
+function put(): Promise<void> {
+  const content = { open: () => Readable.from([text]), size: text.length, md5: "0".repeat(32) };
+  return open().put("blobs/one", content);
 }
 
 it("put › sends the whole content again after a broken connection and a failing store", async () => {
@@ -56,4 +62,11 @@ it("put › repeats nothing that the store refuses", async () => {
   answers = [403];
   await expect(put()).rejects.toMatchObject({ $fault: "client" });
   expect(bodies).toHaveLength(1);
+});
+
+it("put and sizeOf › ask a silent store once", async () => {
+  answers = ["silence", "silence"];
+  await expect(put()).rejects.toThrow(StorageSilent);
+  await expect(open().sizeOf("blobs/one")).rejects.toThrow(StorageSilent);
+  expect(bodies).toHaveLength(2);
 });

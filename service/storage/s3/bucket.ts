@@ -16,7 +16,7 @@ import {
 import { failpoint } from "#service/failpoint/failpoint.ts";
 
 import type { ByteRange } from "../blob.ts";
-import { storeError } from "../storage-unavailable.ts";
+import { StorageSilent, storeError } from "../storage-unavailable.ts";
 
 export type S3Settings = {
   endpoint: string | undefined;
@@ -25,17 +25,21 @@ export type S3Settings = {
   accessKey: string;
   secretKey: string;
   pathStyle: boolean;
+  /** Milliseconds on which nothing moves; a large file may take longer as a whole. */
+  silence?: number;
 };
 export type Found = { key: string; size: number; at: Date };
 
 /** `open`: the bytes from the beginning, once a try. */
 type Content = { open: () => Readable; size: number; md5: string };
 
+/** Milliseconds; web waits 30 s for an answer of the service that carries no file. */
+const silence = 25_000;
 /** Milliseconds between tries: the store closed a kept connection, or starts again. */
 const pauses = [100, 1000] as const;
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof S3ServiceException && error.$fault === "client";
+const isFinal = (error: unknown): boolean =>
+  error instanceof StorageSilent || (error instanceof S3ServiceException && error.$fault === "client");
 
 export type Bucket = ReturnType<typeof openBucket>;
 
@@ -49,6 +53,20 @@ function tellUnavailable(client: S3Client): void {
   );
 }
 
+/** A store that was silent once would be silent at each of three tries, while a person waits. */
+function giveUpOnSilence(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => async (given) =>
+      next(given).catch((error: unknown) => {
+        // The client calls a broken connection a timeout too; that one has a code.
+        if (error instanceof Error && error.name === "TimeoutError" && !("code" in error))
+          throw new StorageSilent(error.message);
+        throw error;
+      }),
+    { step: "finalizeRequest", priority: "low", name: "giveUpOnSilence" },
+  );
+}
+
 export function openBucket(settings: S3Settings) {
   const client = new S3Client({
     region: settings.region,
@@ -58,9 +76,9 @@ export function openBucket(settings: S3Settings) {
     // Other S3 compatible stores reject the checksums that the client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Idle time: a large file may take longer as a whole.
-    requestHandler: { connectionTimeout: 5000, socketTimeout: 60_000 },
+    requestHandler: { connectionTimeout: 5000, socketTimeout: settings.silence ?? silence },
   });
+  giveUpOnSilence(client);
   tellUnavailable(client);
   const Bucket = settings.bucket;
 
@@ -100,7 +118,7 @@ export function openBucket(settings: S3Settings) {
           await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentMD5 }));
           break;
         } catch (error) {
-          if (pause === null || isRefusal(error)) throw error;
+          if (pause === null || isFinal(error)) throw error;
           await setTimeout(pause);
         }
       }
