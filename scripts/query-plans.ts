@@ -56,10 +56,17 @@ function shortened(text: string): string {
   return text.length <= 700 ? text : `${text.slice(0, 100)} … ${text.slice(-600)}`;
 }
 
+function isAccepted({ by, text, values }: Sent): boolean {
+  const given = JSON.stringify(values);
+  return accepted.some(
+    (one) => one.by.test(by) && text.includes(one.has) && (one.values?.test(given) ?? true),
+  );
+}
+
 function faultOf({ sent, scanned, cost }: Judged): string | null {
   const isCursor = /^\s*declare/i.test(sent.text);
   if (scanned.length === 0 && (cost <= mostCost || isCursor)) return null;
-  if (accepted.some(({ by, has }) => by.test(sent.by) && sent.text.includes(has))) return null;
+  if (isAccepted(sent)) return null;
   const what = scanned.length > 0 ? `reads all of ${scanned.join(", ")}` : `costs ${Math.round(cost)}`;
   return `${sent.by} ${what}: ${shortened(sent.text.replaceAll(/\s+/g, " "))}`;
 }

@@ -1,5 +1,5 @@
-/** Statements that read much by their nature: who sends them, and a part of the text. */
-type Accepted = { by: RegExp; has: string; why: string };
+/** Statements that read much by their nature: who sends them, a part of the text, and the values as JSON. */
+type Accepted = { by: RegExp; has: string; values?: RegExp; why: string };
 
 export const accepted: readonly Accepted[] = [
   { by: /^(?:auditLogVerify|periodic)$/, has: "audit_", why: "checks the whole chain, in batches" },
@@ -13,6 +13,12 @@ export const accepted: readonly Accepted[] = [
     by: /^filing(?:List|Export)$/,
     has: "report_material",
     why: "no index orders filings by facts of a check",
+  },
+  {
+    by: /^filing(?:List|Export)$/,
+    has: 'from "search_entry"',
+    values: /^\["filing","."/,
+    why: "no index finds one character: read until the bound of hits",
   },
   { by: /^enterpriseList$/, has: "count(distinct g.person_id)", why: "figures of the rows of a page" },
   {
