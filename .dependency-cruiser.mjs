@@ -223,7 +223,7 @@ const everywhere = [
     "scripts-import-what-they-run",
     "Commands around the product.",
     { path: "^scripts/", pathNot: "\\.test\\.ts$|^scripts/bench/" },
-    "^(scripts|contracts|lib/runtime|service/detection|service/detection-report|service/db|service/backup|service/ops|service/xml)/|^service/(core/env|prepare-database|http/open-api|storage/open-blobs)\\.ts$|^service/audit/(report|instances)\\.ts$|^lib/util/request-parts\\.ts$",
+    "^(scripts|contracts|lib/runtime|service/detection|service/detection-report|service/db|service/backup|service/ops|service/xml|service/failpoint)/|^service/(core/env|prepare-database|http/open-api|storage/open-blobs)\\.ts$|^service/audit/(report|instances)\\.ts$|^lib/util/request-parts\\.ts$",
   ),
   only(
     "benches-import-what-they-measure",

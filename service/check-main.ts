@@ -1,4 +1,5 @@
 import { createLogger } from "./core/logger.ts";
+import { armFailpoints } from "./failpoint/failpoint.ts";
 import { serveChecks, yieldToPeople } from "./jobs/checks/serve-checks.ts";
 import { openDeps } from "./open-deps.ts";
 
@@ -13,6 +14,7 @@ serveChecks(async (env) => {
   const log = createLogger(env.LOG_LEVEL);
   process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
   try {
+    armFailpoints(env.FAILPOINTS);
     return (await openDeps(env, log, { supervise: false, connections })).deps;
   } catch (error) {
     log.error({ err: error }, "check process failed to start");

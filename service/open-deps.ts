@@ -9,7 +9,6 @@ import type { Env } from "./core/env.ts";
 import type { Logger } from "./core/logger.ts";
 import { connect } from "./db/connect.ts";
 import { asApp } from "./db/urls.ts";
-import { armFailpoints } from "./failpoint/failpoint.ts";
 import { createRefusalCounts } from "./http/refusal-counts.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { createSso } from "./sso/providers.ts";
@@ -25,7 +24,6 @@ export async function openDeps(
   log: Logger,
   { supervise, connections }: { supervise: boolean; connections?: number },
 ): Promise<OpenDeps> {
-  armFailpoints(env.FAILPOINTS);
   const connection = connect(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
     max: connections,
     onError: (error) => log.error({ err: error }, "database connection lost"),

@@ -5,6 +5,7 @@ import type { Env } from "./core/env.ts";
 import type { Logger } from "./core/logger.ts";
 import { lockDemoAccounts } from "./demo/demo-lock.ts";
 import { seed } from "./demo/seed.ts";
+import { armFailpoints } from "./failpoint/failpoint.ts";
 import { startFills } from "./fills/start-fills.ts";
 import { countSockets } from "./http/gauges.ts";
 import { listen } from "./http/listen.ts";
@@ -18,6 +19,7 @@ import { startLive } from "./realtime/live.ts";
 export type Running = { port: number; stop: () => Promise<void> };
 
 export async function start(env: Env, log: Logger): Promise<Running> {
+  armFailpoints(env.FAILPOINTS);
   const age = await prepareDatabase(env.DATABASE_URL, { appUrl: env.DATABASE_APP_URL });
   if (age.kind === "ahead") log.warn({ migrations: age.unknown }, "database of a later release");
   const { deps, close } = await openDeps(env, log, { supervise: true });

@@ -2,10 +2,10 @@ import {
   brokenFiles,
   jobCounts,
   orphansAfterSweep,
+  type Product,
   unsentMessages,
   withProductDeps,
 } from "../bench/mixed/left-behind.ts";
-import type { Product } from "../bench/mixed/mixed-load.ts";
 import { verifyAudit } from "../database/verify-audit.ts";
 import { until } from "../start/processes.mjs";
 
@@ -23,7 +23,7 @@ export async function afterFaults(product: Product, say: Say, limit: number): Pr
     const isAllSent = async (): Promise<boolean> => (await unsentMessages(deps)) === 0;
     if (!(await until(isAllSent, limit))) faults.push("messages were not sent");
     faults.push(...(await brokenFiles(deps)));
-    const given = { DATA_DIR: product.dataDir, DATABASE_URL: product.databaseUrl };
+    const given = { DATA_DIR: product.dataDir, DATABASE_URL: product.databaseUrl, ...product.store };
     const code = await verifyAudit(given, [], (line) => say(`  ${line}`));
     if (code !== 0) faults.push(`verify-audit answers ${code}`);
     faults.push(...(await orphansAfterSweep(deps)));
