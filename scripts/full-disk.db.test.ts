@@ -8,6 +8,7 @@ import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
 import { testWeb, type TestWeb } from "#lib/server/testing/test-web.ts";
+import { type RunningService, runningService } from "#service/http/testing/service-process.ts";
 import {
   type Person,
   type TestService,
@@ -17,7 +18,6 @@ import {
 } from "#service/http/testing/test-service.ts";
 import { samplePdf, sized, uploadForm } from "#service/modules/file/testing/upload.ts";
 import { canMount, withOwnMount } from "#service/storage/testing/own-mount.ts";
-import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
 
 const onSmallDisk = withOwnMount("size=256k", '"$BLOB_DIR"');
 const limit = 120_000;
@@ -25,7 +25,7 @@ const limit = 120_000;
 describe.skipIf(!canMount)("full disk behind web", { timeout: limit }, () => {
   let folder: string;
   let service: TestService;
-  let running: ServiceProcess;
+  let running: RunningService;
   let web: TestWeb;
   let filer: Person;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.skipIf(!canMount)("full disk behind web", { timeout: limit }, () => {
       BLOB_DIR: folder,
       DISK_FLOOR_GB: "0",
     };
-    running = await serviceProcess(settings, onSmallDisk);
+    running = await runningService(settings, onSmallDisk);
     web = await testWeb([running.origin], webSecret);
   }, limit);
   afterAll(async () => {

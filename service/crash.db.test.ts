@@ -13,6 +13,7 @@ import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
 import { file } from "#service/db/schema/file.ts";
+import { type RunningService, runningService } from "#service/http/testing/service-process.ts";
 import {
   type Answer,
   type Person,
@@ -24,14 +25,13 @@ import {
 import { chunkForm, largePdf, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing/chunks.ts";
 import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
 import { canMount, withOwnMount } from "#service/storage/testing/own-mount.ts";
-import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
 import { sweepOrphans } from "./sweeper.ts";
 
 const day = 86_400_000;
 const name = "招标文件.pdf";
-let running: ServiceProcess | null = null;
+let running: RunningService | null = null;
 afterAll(() => running?.kill());
 
 async function run(
@@ -48,7 +48,7 @@ async function run(
     DATA_DIR,
     SERVICE_PORT: "0",
   };
-  running = await serviceProcess({ ...settings, ...env }, wrap);
+  running = await runningService({ ...settings, ...env }, wrap);
 }
 function addressOf(endpoint: EndpointName): string {
   return (running?.origin ?? "") + pathOf(endpoint);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { pathOf } from "#contracts/endpoints.ts";
 import { hasPgBouncer, pgBouncer } from "#service/db/testing/pg-bouncer.ts";
-import { exitCode, portOf, serviceProcess } from "#service/http/testing/service-process.ts";
+import { type RunningService, runningService } from "#service/http/testing/service-process.ts";
 import { testSettings, webSecret } from "#service/http/testing/test-service.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -14,8 +14,8 @@ describe.skipIf(!hasPgBouncer).each(["session", "transaction"] as const)(
   { timeout: 120_000 },
   (mode) => {
     let world: World;
-    let port: number;
-    const ends: (() => Promise<unknown>)[] = [];
+    let pooler: Awaited<ReturnType<typeof pgBouncer>>;
+    let running: RunningService;
     beforeAll(async () => {
       const past = await newWorld();
       const { service } = past;
@@ -27,8 +27,8 @@ describe.skipIf(!hasPgBouncer).each(["session", "transaction"] as const)(
       await asOwner("ALTER ROLE cost_app LOGIN");
       const socketFolder = new URLSearchParams(ownerUrl.split("?")[1]).get("host") ?? "";
       const name = /\/([^/?]+)\?/.exec(ownerUrl)?.[1] ?? "";
-      const pooler = await pgBouncer(socketFolder, mode);
-      const { child, said } = serviceProcess({
+      pooler = await pgBouncer(socketFolder, mode);
+      running = await runningService({
         ...testSettings,
         DATABASE_URL: ownerUrl,
         DATABASE_APP_URL: `postgres://cost_app@127.0.0.1:${pooler.port}/${name}`,
@@ -36,21 +36,15 @@ describe.skipIf(!hasPgBouncer).each(["session", "transaction"] as const)(
         NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? "",
         LOG_LEVEL: "warn",
       });
-      const ended = exitCode(child);
-      ends.push(world.service.close, pooler.close, () => (child.kill("SIGTERM"), ended));
-      port = await Promise.race([
-        portOf(child),
-        ended.then(() => {
-          throw new Error(said());
-        }),
-      ]);
     }, 120_000);
     afterAll(async () => {
-      for (const end of ends.splice(0).toReversed()) await end();
+      await running.kill();
+      await pooler.close();
+      await world.service.close();
     }, 60_000);
 
     it("serves calls, and makes the checks that wait", async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}${pathOf("filingCreate")}`, {
+      const answer = await fetch(running.origin + pathOf("filingCreate"), {
         method: "POST",
         body: "{}",
         headers: {
@@ -66,7 +60,7 @@ describe.skipIf(!hasPgBouncer).each(["session", "transaction"] as const)(
     });
 
     it("brings live messages", async () => {
-      const { heard, socket } = await openSocket(port, world.county);
+      const { heard, socket } = await openSocket(running.port, world.county);
       const id = await filingIn(world, "submitted");
       await expect.poll(() => heard.join("\n"), { timeout: 30_000 }).toContain(id);
       socket.close();

@@ -12,13 +12,21 @@ export const processSecrets = {
   DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
 };
 
-/** The service as a process of its own, as the start script runs it. */
-export function serviceProcess(settings: Record<string, string>): {
+/**
+ * The service as a process of its own, as the start script runs it.
+ * @param wrap a command that runs it
+ */
+export function serviceProcess(
+  settings: Record<string, string>,
+  wrap: readonly string[] = [],
+): {
   child: ChildProcess;
   said: () => string;
 } {
-  const child = spawn(process.execPath, [main], {
+  const [command, ...args] = [...wrap, process.execPath, main];
+  const child = spawn(command, args, {
     env: {
+      PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
       SERVICE_PORT: "0",
       ...processSecrets,
       NODE_NO_WARNINGS: "1",
@@ -41,4 +49,33 @@ export async function portOf(child: ChildProcess): Promise<number> {
 export async function exitCode(child: ChildProcess): Promise<unknown> {
   const code: unknown = (await once(child, "exit")).at(0);
   return code;
+}
+
+export type RunningService = {
+  pid: number;
+  port: number;
+  origin: string;
+  /** SIGKILL: like a power cut, no handler runs. */
+  kill: () => Promise<void>;
+};
+
+/** Once it listens. @throws what it said if it ends before that */
+export async function runningService(
+  settings: Record<string, string>,
+  wrap?: readonly string[],
+): Promise<RunningService> {
+  const { child, said } = serviceProcess(settings, wrap);
+  const ended = exitCode(child);
+  const early = ended.then(() => Promise.reject(new Error(said())));
+  const port = await Promise.race([portOf(child), early]);
+  early.catch(() => undefined);
+  return {
+    pid: child.pid ?? 0,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
 }
