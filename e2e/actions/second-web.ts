@@ -1,6 +1,6 @@
 import { keptSecrets, startOnFreePort } from "./second-process.ts";
 
-function servicePort(): string {
+export function servicePort(): string {
   const port = process.env.E2E_SERVICE_PORT;
   if (!port)
     throw new Error("E2E_SERVICE_PORT is missing: start the product with a SERVICE_PORT and name it");

@@ -1,0 +1,32 @@
+import { endpoints } from "#contracts/endpoints.ts";
+
+import { startForeignBackEnd } from "../actions/foreign-back-end.ts";
+import { startSecondWeb } from "../actions/second-web.ts";
+import { sendSignIn } from "../actions/sign-in.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("KS_ORIGIN › shows what another back end offers and hides the rest", async ({ browser, watch }) => {
+  watch.expectOnConsole(/status of 404/);
+  const hides = ["/pages/materialList", "/pages/periodicalList"];
+  const backEnd = await startForeignBackEnd({
+    lacks: [endpoints.shell.path, endpoints.periodicalList.path],
+    hides,
+  });
+  const web = await startSecondWeb({ KS_ORIGIN: backEnd.origin });
+  const context = await browser.newContext({ baseURL: web.origin });
+  await watch.on(context);
+  const page = await context.newPage();
+  await page.goto("/");
+  await sendSignIn(page, people.quietCounty);
+  const menu = page.getByRole("navigation", { name: "主菜单" });
+  await expect(menu.getByRole("link", { name: "最高投标限价" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "材料价格" })).toHaveCount(0);
+  await menu.getByRole("link", { name: "最高投标限价" }).click();
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+  await page.goto("/pages/periodicalList");
+  await expect(page.getByText("未找到您访问的内容，请返回首页重新进入")).toBeVisible();
+  await context.close();
+  await web.stop();
+  backEnd.stop();
+});
