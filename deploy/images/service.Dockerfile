@@ -1,4 +1,5 @@
-# buildah bud --file deploy/images/service.Dockerfile --build-arg BASE=debian:12-slim --build-arg BUNDLE=cost-monitor-0.1.0-linux-x64 dist
+# buildah bud --format docker --file deploy/images/service.Dockerfile --build-arg BASE=debian:12-slim --build-arg BUNDLE=cost-monitor-0.1.0-linux-x64 dist
+# The format of OCI has no health check.
 # BASE: any Linux with glibc 2.28 or newer; pin it by digest. BUNDLE: archive in dist/ without .tar.gz.
 ARG BASE=debian:12-slim
 FROM ${BASE} AS unpacked

@@ -1,4 +1,5 @@
-# buildah bud --file deploy/images/web.Dockerfile --build-arg BASE=debian:12-slim --build-arg BUNDLE=cost-monitor-0.1.0-linux-x64 dist
+# buildah bud --format docker --file deploy/images/web.Dockerfile --build-arg BASE=debian:12-slim --build-arg BUNDLE=cost-monitor-0.1.0-linux-x64 dist
+# The format of OCI has no health check.
 # As service.Dockerfile; web needs neither service, database nor a folder that lasts.
 ARG BASE=debian:12-slim
 FROM ${BASE} AS unpacked
