@@ -161,4 +161,12 @@ describe.each(testStores)("blobs in $place", ({ open }) => {
     expect(await join(key)).toBeNull();
     await blobs.parts.remove(key);
   });
+
+  it("leave nothing of a process that died as it opened a file", async () => {
+    await store.abandon();
+    await blobs.sweep({ whole: longAgo, parts: longAgo });
+    expect(await store.lying()).toHaveLength(1);
+    await blobs.sweep({ whole: soon(), parts: longAgo });
+    expect(await store.lying()).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { BlobStore } from "./blob.ts";
 import { fileSystemParts, type Target } from "./file-system-parts.ts";
 import { checked } from "./key.ts";
-import { freeBytes, makeFolder, openFile } from "./open-file.ts";
+import { freeBytes, makeFolder, openFile, sweepFolder } from "./open-file.ts";
 import { pendingFile } from "./pending-file.ts";
 
 const shelf = /^[0-9a-f]{2}$/;
@@ -54,13 +54,5 @@ async function* keysBefore(root: string, before: Date): AsyncGenerator<string[]>
       if (found && found.ctime < before) keys.push(key);
     }
     yield keys;
-  }
-}
-
-async function sweepFolder(folder: string, before: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtime < before) await rm(path, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rm, statfs } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
@@ -65,7 +65,7 @@ export async function writeAt(handle: FileHandle, chunk: Uint8Array, position: n
   }
 }
 
-/** An unlinked file: it vanishes with the process, however that ends. */
+/** An unlinked file: it vanishes with the process, which leaves an empty one at most. */
 export async function namelessFile(folder: string): Promise<OpenFile> {
   const path = join(folder, randomUUID());
   const handle = await open(path, "wx+", 0o600);
@@ -75,6 +75,15 @@ export async function namelessFile(folder: string): Promise<OpenFile> {
 
 export function makeFolder(path: string): Promise<string | undefined> {
   return mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+/** Removes what was last written before that time. */
+export async function sweepFolder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
 }
 
 export async function freeBytes(folder: string): Promise<number> {

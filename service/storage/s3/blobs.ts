@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import type { BlobStore, PendingBlob } from "../blob.ts";
 import { checked } from "../key.ts";
-import { freeBytes, makeFolder, namelessFile } from "../open-file.ts";
+import { freeBytes, makeFolder, namelessFile, sweepFolder } from "../open-file.ts";
 import { type Bucket, type Found, openBucket, type S3Settings } from "./bucket.ts";
 import { abortJoins } from "./join-copies.ts";
 import { partsPrefix, s3Parts } from "./parts.ts";
@@ -25,6 +25,7 @@ export async function s3Blobs(settings: S3Settings, folder: string): Promise<Blo
     sweep: async ({ whole, parts }) => {
       await abortJoins(bucket, stored, whole);
       await sweepParts(bucket, parts);
+      await sweepFolder(folder, whole);
     },
     keys: async function* keys(before) {
       for await (const page of bucket.list(stored))

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,6 +16,8 @@ export type TestStore = {
   lying: () => Promise<string[]>;
   unfinished: () => Promise<string[]>;
   damage: (key: string, number: number) => Promise<void>;
+  /** What a process leaves that dies as it opens a file. */
+  abandon: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -38,6 +40,7 @@ async function inFolder(): Promise<TestStore> {
     env: { BLOB_DIR: root },
     lying,
     unfinished: async () => (await lying()).filter((path) => /^\/(tmp|parts)\//.test(path)),
+    abandon: () => writeFile(join(root, "tmp", "abandoned"), ""),
     damage: (key, number) => overwrite(join(root, "parts", key), number * limits.chunk),
     close: () => rm(root, { recursive: true, force: true }),
   };
@@ -70,6 +73,7 @@ async function inBucket(): Promise<TestStore> {
     env: { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY: "S3RVER", S3_SECRET_KEY: "S3RVER" },
     lying,
     unfinished: async () => (await lying()).filter((path) => !path.includes("/blobs/")),
+    abandon: () => writeFile(join(incoming, "abandoned"), ""),
     damage: async (key, number) => {
       const place = `/parts/${key}/${String(number).padStart(5, "0")}-`;
       await overwrite(root + ((await lying()).find((path) => path.includes(place)) ?? ""), 0);
