@@ -44,14 +44,15 @@ async function dieAt(name: FailpointName, { service }: Pair, deps: Deps): Promis
   const start = Date.now();
   const before = await detectionRetries(deps);
   let provokeAt = 0;
-  const isRetried = async (): Promise<boolean> => {
+  // The death of the service itself is seen by its supervisor.
+  const isReached = async (): Promise<boolean> => {
     if (Date.now() >= provokeAt) {
       await provocations[name]?.(deps);
       provokeAt = Date.now() + provokeEvery;
     }
     return name.startsWith("detection.") && (await detectionRetries(deps)) > before;
   };
-  const died = await service.meanwhile(deadly(name), isRetried, reachLimit);
+  const died = await service.meanwhile(deadly(name), isReached, reachLimit);
   say(
     `${name}: ${died ? "died, and is back" : "not reached"} after ${((Date.now() - start) / 1000).toFixed(1)} s`,
   );

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
 
 import { z } from "zod";
 
@@ -13,14 +14,8 @@ const missing = JSON.stringify({ code: 404, message: "接口不存在", data: nu
 
 type Offer = { lacks: readonly string[]; hides: readonly string[] };
 
-async function textOf(message: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of message) pieces.push(z.instanceof(Buffer).parse(piece));
-  return Buffer.concat(pieces).toString();
-}
-
 async function passMenus(from: IncomingMessage, to: ServerResponse, hides: readonly string[]): Promise<void> {
-  const told = menusSchema.parse(JSON.parse(await textOf(from)));
+  const told = menusSchema.parse(await json(from));
   const data = told.data.filter(({ routerPath }) => !hides.includes(routerPath));
   to.writeHead(from.statusCode ?? 502, { "content-type": "application/json" });
   to.end(JSON.stringify({ ...told, data }));

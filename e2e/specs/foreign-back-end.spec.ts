@@ -6,28 +6,28 @@ import { sendSignIn } from "../actions/sign-in.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("KS_ORIGIN › shows what another back end offers and hides the rest", async ({ browser, watch }) => {
+test("KS_ORIGIN › shows what another back end offers and hides the rest", async ({ browse, watch }) => {
   // It has no socket either.
   watch.expectOnConsole(/status of 404|WebSocket connection/);
-  const hides = ["/pages/materialList", "/pages/periodicalList"];
   const backEnd = await startForeignBackEnd({
     lacks: [endpoints.shell.path, endpoints.periodicalList.path],
-    hides,
+    hides: ["/pages/materialList", "/pages/periodicalList"],
   });
   const web = await startSecondWeb({ KS_ORIGIN: backEnd.origin });
-  const context = await browser.newContext({ baseURL: web.origin });
-  await watch.on(context);
-  const page = await context.newPage();
-  await page.goto("/");
-  await sendSignIn(page, people.quietCounty);
-  const menu = page.getByRole("navigation", { name: "主菜单" });
-  await expect(menu.getByRole("link", { name: "最高投标限价" })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "材料价格" })).toHaveCount(0);
-  await menu.getByRole("link", { name: "最高投标限价" }).click();
-  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
-  await page.goto("/pages/periodicalList");
-  await expect(page.getByRole("main").getByRole("button", { name: "重新加载" })).toBeVisible();
-  await context.close();
-  await web.stop();
-  backEnd.stop();
+  try {
+    const page = await browse();
+    await page.goto(`${web.origin}/`);
+    await sendSignIn(page, people.quietCounty);
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    await expect(menu.getByRole("link", { name: "最高投标限价" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "材料价格" })).toHaveCount(0);
+    await menu.getByRole("link", { name: "最高投标限价" }).click();
+    await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible();
+    await page.goto(`${web.origin}/pages/periodicalList`);
+    await expect(page.getByRole("main").getByRole("button", { name: "重新加载" })).toBeVisible();
+    await page.close();
+  } finally {
+    await web.stop();
+    backEnd.stop();
+  }
 });

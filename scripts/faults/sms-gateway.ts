@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
 
 import { z } from "zod";
 
@@ -9,10 +10,8 @@ const bodySchema = z.object({ id: z.uuid() });
 export async function startSmsGateway(): Promise<{ url: string; taken: Set<string>; stop: () => void }> {
   const taken = new Set<string>();
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
-      taken.add(bodySchema.parse(JSON.parse(Buffer.concat(chunks).toString())).id);
+    void json(request).then((body) => {
+      taken.add(bodySchema.parse(body).id);
       response.end("{}");
     });
   });

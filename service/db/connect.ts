@@ -17,6 +17,7 @@ type PoolOptions = {
   max?: number;
   onError: (error: Error) => void;
   logger?: Logger | undefined;
+  /** Milliseconds without a byte from the server after which a connection ends. */
   silence?: number;
 };
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
@@ -11,6 +10,7 @@ import { jobSchema } from "#service/db/job-schema.ts";
 import { file } from "#service/db/schema/file.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { type OpenDeps, openDeps } from "#service/open-deps.ts";
+import { filesIn } from "#service/storage/testing/files-in.ts";
 import { sweep, sweepOrphans } from "#service/sweeper.ts";
 
 import { serviceSettings } from "../../database/open-database.ts";
@@ -58,14 +58,8 @@ export async function brokenFiles(deps: Deps): Promise<string[]> {
 const unfinished = ["blobs/tmp", "blobs/parts", "incoming", "bucket/cost-monitor/parts"];
 
 async function unfinishedIn(dataDir: string): Promise<string[]> {
-  const found = await Promise.all(
-    unfinished.map(async (folder) => {
-      const all = { recursive: true, withFileTypes: true } as const;
-      const entries = await readdir(join(dataDir, folder), all).catch(() => []);
-      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    }),
-  );
-  return found.flat();
+  const found = unfinished.map((folder) => filesIn(join(dataDir, folder)).catch(() => []));
+  return (await Promise.all(found)).flat();
 }
 
 /** Sweeps as if days later; returns contents without a row and unfinished ones. */

@@ -43,7 +43,7 @@ async function ageSessions({ db }: Deps): Promise<void> {
   await db.update(session).set({ generationAt: new Date(Date.now() - day) });
 }
 
-/** What the load alone would reach too rarely. */
+/** For failpoints that the load alone would reach too rarely. */
 export const provocations: Partial<Record<FailpointName, (deps: Deps) => Promise<void>>> = {
   "sms.before-send": sendSms,
   "sms.after-send": sendSms,

@@ -35,9 +35,9 @@ type Kind = {
 };
 
 /** One process of `npm run start:web` or `start:service`, supervised as the start script does it. */
-export async function startMember({ name, file, port, path, env, deadly = {} }: Kind): Promise<Member> {
+export async function startMember({ name, file, port, path, env, deadly }: Kind): Promise<Member> {
   let stopping = false;
-  let once = deadly;
+  let once: Settings = deadly ?? {};
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
   const kept = keepRunning({
     start: () => {
@@ -52,7 +52,7 @@ export async function startMember({ name, file, port, path, env, deadly = {} }: 
   const ready = (): Promise<void> =>
     waitUntilReady({ name, host, port, path, ended: kept.ended, stopping: () => stopping });
   const pid = (): number => kept.pid() ?? 0;
-  if (Object.keys(deadly).length > 0) {
+  if (deadly) {
     const first = pid();
     if (!(await until(async () => pid() !== first, firstDeath))) throw new Error(`${name} did not die`);
   }

@@ -1,19 +1,28 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { z } from "zod";
 
 import { group } from "../../start/group.mjs";
+import { freePort } from "../../start/ports.mjs";
 import { awaitPostgres, stopPostgres } from "../../start/postgres/postgres.mjs";
 import { webEnvironment } from "../../start/product/web-environment.mjs";
 import { projectNode, root } from "../../start/root.mjs";
 import { type Member, startMember } from "./member.ts";
-import type { Settings } from "./settings.ts";
+import { newSecrets, type Settings } from "./settings.ts";
 
 const listening = z.object({ endpoint: z.string() });
 
 /** In the order of their start; ended in the opposite one. */
 export type Started = { stop: () => Promise<void> }[];
+
+/** Kept in `dataDir`, where commands and tests look for them. */
+export function keepSecrets(dataDir: string): Settings {
+  const secrets = newSecrets();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, "secrets.json"), JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
 
 /** `npm start -- --only=database` in `dataDir`. */
 export async function startDatabase(dataDir: string, started: Started): Promise<Settings> {
@@ -45,6 +54,21 @@ export async function startStore(dataDir: string, started: Started): Promise<Set
   const { endpoint } = listening.parse(message);
   const keys = { S3_ACCESS_KEY: "S3RVER", S3_SECRET_KEY: "S3RVER" };
   return { S3_BUCKET: "cost-monitor", S3_ENDPOINT: endpoint, ...keys };
+}
+
+type Service = { name: string; dataDir: string; env: Settings; deadly?: Settings };
+
+export async function startService(
+  { name, dataDir, env, ...how }: Service,
+  started: Started,
+): Promise<Member> {
+  mkdirSync(dataDir, { recursive: true });
+  const port = await freePort();
+  const own = { ...env, DATA_DIR: dataDir, SERVICE_PORT: String(port) };
+  const kind = { name, file: "service/main.ts", path: "/readyz", port, env: own };
+  const service = await startMember({ ...kind, ...how });
+  started.push(service);
+  return service;
 }
 
 export async function startWebs(

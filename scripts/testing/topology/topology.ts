@@ -1,12 +1,19 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { freePort } from "../../start/ports.mjs";
 import { type Nginx, nginxProgram, startNginx } from "../nginx.ts";
 import { temporaryDataDir } from "../sweep.mjs";
-import { type Member, startMember } from "./member.ts";
-import { endAll, startDatabase, startStore, startWebs, type Started } from "./parts.ts";
-import { newSecrets, type Settings, sharedSettings } from "./settings.ts";
+import type { Member } from "./member.ts";
+import {
+  endAll,
+  keepSecrets,
+  startDatabase,
+  startService,
+  startStore,
+  startWebs,
+  type Started,
+} from "./parts.ts";
+import { type Settings, sharedSettings } from "./settings.ts";
 
 export type Topology = {
   nginx: Nginx;
@@ -21,15 +28,8 @@ export type Topology = {
 async function startServices(dataDir: string, shared: Settings, started: Started): Promise<Member[]> {
   const services: Member[] = [];
   // The first one migrates and seeds; its folder is where the tests look for accounts.
-  for (const [at, folder] of [dataDir, join(dataDir, "second")].entries()) {
-    mkdirSync(folder, { recursive: true });
-    const port = await freePort();
-    const env = { ...shared, DATA_DIR: folder, SERVICE_PORT: String(port) };
-    const kind = { file: "service/main.ts", path: "/readyz" };
-    const service = await startMember({ ...kind, name: `service${at + 1}`, port, env });
-    started.push(service);
-    services.push(service);
-  }
+  for (const [at, folder] of [dataDir, join(dataDir, "second")].entries())
+    services.push(await startService({ name: `service${at + 1}`, dataDir: folder, env: shared }, started));
   return services;
 }
 
@@ -45,8 +45,7 @@ export async function startTopology(): Promise<Topology> {
     const ports = { https: await freePort(), http: await freePort(), webs: webPorts };
     const nginx = await startNginx(program, ports, join(dataDir, "nginx"));
     started.push(nginx);
-    const secrets = newSecrets();
-    writeFileSync(join(dataDir, "secrets.json"), JSON.stringify(secrets), { mode: 0o600 });
+    const secrets = keepSecrets(dataDir);
     const [database, store] = [await startDatabase(dataDir, started), await startStore(dataDir, started)];
     const shared = sharedSettings({ secrets, publicOrigin: nginx.origin, store, database });
     const services = await startServices(dataDir, shared, started);

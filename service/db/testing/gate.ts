@@ -47,7 +47,7 @@ export class Gate {
     await new Promise((resolve) => server?.close(resolve));
   }
 
-  /** What is sent meanwhile is lost. */
+  /** Loses whatever is sent meanwhile. */
   freeze(isFrozen: boolean): void {
     this.isFrozen = isFrozen;
   }

@@ -1,24 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { z } from "zod";
+import { freePort } from "#service/core/testing/free-port.ts";
 
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
-
-const addressSchema = z.object({ port: z.number() });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = addressSchema.parse(server.address());
-  server.close();
-  return port;
-}
 
 async function listensAt(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
@@ -27,7 +17,6 @@ async function listensAt(port: number): Promise<boolean> {
   return opened !== null;
 }
 
-/** Statements may need any of a few connections to the server at a time. */
 function settingsOf(port: number, mode: string, socketFolder: string, folder: string): string {
   return `[databases]
 * = host=${socketFolder}

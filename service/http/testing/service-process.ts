@@ -68,7 +68,6 @@ export async function runningService(
   const ended = exitCode(child);
   const early = ended.then(() => Promise.reject(new Error(said())));
   const port = await Promise.race([portOf(child), early]);
-  early.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
     port,

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -9,6 +9,7 @@ import { limits } from "#contracts/limits.ts";
 import type { BlobStore } from "../blob.ts";
 import { fileSystemBlobs } from "../file-system.ts";
 import { s3Blobs } from "../s3/blobs.ts";
+import { filesIn } from "./files-in.ts";
 
 export type TestStore = {
   blobs: BlobStore;
@@ -16,15 +17,10 @@ export type TestStore = {
   lying: () => Promise<string[]>;
   unfinished: () => Promise<string[]>;
   damage: (key: string, number: number) => Promise<void>;
-  /** What a process leaves that dies as it opens a file. */
+  /** Leaves a file as a process does that dies as it opens it. */
   abandon: () => Promise<void>;
   close: () => Promise<void>;
 };
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
 
 async function overwrite(path: string, position: number): Promise<void> {
   const handle = await open(path, "r+");

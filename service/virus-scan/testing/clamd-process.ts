@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
+import { freePort } from "#service/core/testing/free-port.ts";
 
 import { askClamd } from "../clamd.ts";
 
@@ -15,18 +16,6 @@ export const hasClamd = existsSync(program);
 export const virus = "cost-monitor-test-virus-3f9c1b";
 export const signature = "Test.Own.UNOFFICIAL";
 export const streamLimit = 1_048_576;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const found = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return typeof found === "object" && found !== null ? found.port : 0;
-}
 
 /** A real clamd with one signature of our own, at a socket and at a port. */
 export async function startClamd() {
