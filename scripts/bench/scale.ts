@@ -19,7 +19,7 @@ const aim = 1.5;
 const rounds = 5;
 const callsOfARound = 21;
 
-type Filled = { own: OwnService; token: string };
+type Filled = { own: OwnService; size: number; token: string };
 
 async function filled(set: ScaleSet, size: number): Promise<Filled> {
   const start = performance.now();
@@ -30,13 +30,13 @@ async function filled(set: ScaleSet, size: number): Promise<Filled> {
     console.log(`${size.toLocaleString("en")} rows filled in ${seconds.toFixed(0)} s`);
   };
   const own = await ownService({ durable: false, demo: false, fill });
-  return { own, token: await tokenOf(own, set.role) };
+  return { own, size, token: await tokenOf(own, set.role) };
 }
 
 async function ratiosOf(set: ScaleSet, few: Filled, many: Filled): Promise<number[]> {
-  const asked = await Promise.all([set.asked(few.own), set.asked(many.own)]);
+  const asked = await Promise.all([few, many].map(({ own, size }) => set.asked(own, size)));
   const ratios: number[] = [];
-  for (const name of Object.keys(asked[0])) {
+  for (const name of Object.keys(asked[0] ?? {})) {
     const taken: [number[], number[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1)
       for (const [at, { own, token }] of [few, many].entries()) {

@@ -5,6 +5,9 @@ import { exportHead, hasNoted } from "./heads.ts";
 import { sealAll } from "./seal.ts";
 import { type Verified, verifyAudit } from "./verify.ts";
 
+/** Faults that the log names; it counts all. */
+const named = 20;
+
 type CheckDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
 
 /** Seals waiting rows first: they are no fault. */
@@ -14,7 +17,8 @@ export async function checkAudit({ db, clock, env, log }: CheckDeps): Promise<Ve
   const verified = await verifyAudit({ db, clock, env });
   const { rows, faults, heads, doubts } = verified;
   await db.insert(auditCheck).values({ at: clock(), rows, faults: faults.length, heads, doubts });
-  for (const fault of faults) log.error({ fault }, "audit log altered");
+  for (const fault of faults.slice(0, named))
+    log.error({ fault, faults: faults.length }, "audit log altered");
   if (doubts.length > 0) log.warn({ doubts }, "audit check inconclusive");
   return verified;
 }

@@ -5,6 +5,7 @@ import type pg from "pg";
 
 import { limits } from "#contracts/limits.ts";
 
+import { nameStatements } from "./named-statements.ts";
 import { Pool, watchedSocket } from "./pool.ts";
 
 export type Db = NodePgDatabase;
@@ -37,6 +38,8 @@ export function connect(
     connectionTimeoutMillis: 10_000,
     stream: () => watchedSocket(silence),
     application_name: "cost-service",
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not tell
+    onConnect: nameStatements,
   });
   // The pool does not handle errors of clients in use, and an unhandled one ends the process.
   pool.on("connect", (client) => void client.on("error", onError));

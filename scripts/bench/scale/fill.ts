@@ -10,6 +10,8 @@ const atATime = 50_000;
 /** The newest are still under way, all others filed. */
 const underWay = (size: number): number => Math.max(100, size / 500);
 const enterprises = 500;
+/** Filings with a word that no others have, at any size. */
+const rare = 50;
 
 /**
  * Filings over ten years, all counties and 500 enterprises; the newest are under way. Entries of the
@@ -74,7 +76,7 @@ async function insertFilings(
         substr('翠苑文新古荡西溪留下转塘双浦灵隐北山蒋村三墩五常仓前闲林余杭良渚瓶窑径山黄湖鸬鸟百丈崇贤仁和塘栖运河星桥东湖临平南苑乔司九堡下沙白杨义蓬河庄新湾',
           1 + 2 * (n % 40), 2) || n % 997 || '号'
           || (array['小学','中学','医院','住宅','公寓','厂房','仓库','市场','公园','道路','桥梁','管网','泵站','场馆','剧院','学校','车站','机场','码头','养老','办公','酒店','商业','展馆','宿舍'])[1 + n / 40 % 25]
-          || case when n % 20000 = 0 then '砼塔' else '' end || '工程' as name
+          || case when n % ${Math.ceil(size / rare)} = 0 then '砼塔' else '' end || '工程' as name
       from generate_series(${from}::int, ${to - 1}::int) as n, place, unit)
     insert into filing (kind, lineage, version, status, return_kind, enterprise_id, filer_id, station_id, region_code,
       submission_count, submitted_at, project_name, tenderer_name, accept_no, filing_no, ceiling_price, project_class,

@@ -1,5 +1,6 @@
 import type pg from "pg";
 
+import { limits } from "#contracts/limits.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
 import type { Db } from "#service/db/connect.ts";
 
@@ -14,21 +15,27 @@ export type ScaleSet = {
   few: number;
   many: number;
   fill: (db: Db, owner: pg.Client, size: number) => Promise<void>;
-  asked: (own: OwnService) => Promise<Readonly<Record<string, Asked>>>;
+  asked: (own: OwnService, size: number) => Promise<Readonly<Record<string, Asked>>>;
   /** Streamed once at the large size. */
   exported: (own: OwnService) => Promise<Asked>;
 };
 
-const deep = (perPage: number, rows: number) => ({ curPage: Math.ceil(rows / perPage), pageSize: perPage });
+const pageSize = 20;
+/** The last page of a list, or of what is counted of it. */
+const deep = (listed: number) => ({
+  curPage: Math.ceil(Math.min(listed, limits.countedRows) / pageSize),
+  pageSize,
+});
 
 const filings: ScaleSet = {
   role: "province",
   few: 1000,
   many: 1_000_000,
   fill: fillFilings,
-  asked: async () => ({
+  asked: async (_own, size) => ({
     list: ["filingList", {}],
-    "deep page": ["filingList", deep(20, 10_000)],
+    // Two thirds are of this kind, and some are drafts.
+    "deep page": ["filingList", deep(size * 0.6)],
     "by name": ["filingList", { sort: "projectName", order: "asc" }],
     "by price, least first": ["filingList", { sort: "ceilingPrice", order: "asc" }],
     "search of a common word": ["filingList", { search: "学校" }],
@@ -48,9 +55,9 @@ const audit: ScaleSet = {
   few: 10_000,
   many: 10_000_000,
   fill: fillAudit,
-  asked: async ({ db }) => ({
+  asked: async ({ db }, size) => ({
     list: ["auditLogList", {}],
-    "deep page": ["auditLogList", deep(20, 10_000)],
+    "deep page": ["auditLogList", deep(size)],
     "of a person": ["auditLogList", { person: await onePerson(db) }],
     "people of a name of two characters": ["auditLogList", { person: "人员" }],
     "of an act": ["auditLogList", { action: "提交备案" }],
@@ -68,9 +75,10 @@ const prices: ScaleSet = {
   few: 30_000,
   many: 3_000_000,
   fill: (db, _owner, size) => fillPrices(db, size),
-  asked: async () => ({
+  asked: async (_own, size) => ({
     list: ["priceList", {}],
-    "deep page": ["priceList", deep(20, 10_000)],
+    // Of one of 120 months.
+    "deep page": ["priceList", deep(size / 120)],
     "of a month": ["priceList", { period: "2019-05" }],
     "search of two characters": ["priceList", { search: "钢筋" }],
     "search without a hit": ["priceList", { search: "砼骨" }],

@@ -44,7 +44,9 @@ export async function loadSession(conn: Conn, sessionId: SessionId) {
     .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
     .leftJoin(station, eq(station.id, account.stationId))
     .leftJoin(region, eq(region.code, station.regionCode))
-    .where(eq(session.id, sessionId));
+    .where(eq(session.id, sessionId))
+    .prepare("session")
+    .execute();
   return row;
 }
 

@@ -50,7 +50,9 @@ export async function filingRows(
     .leftJoin(account, eq(account.id, filing.assigneeId))
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${filing.id} = ANY(${sql.param(ids)}::uuid[])`);
+    .where(sql`${filing.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .prepare("todo filings")
+    .execute();
   return rows.map(({ filing: row, assigneeName, ...names }): TodoRow => {
     return {
       ...names,
@@ -80,7 +82,9 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     .from(registration)
     .leftJoin(region, eq(region.code, registration.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${registration.id} = ANY(${sql.param(ids)}::uuid[])`);
+    .where(sql`${registration.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .prepare("todo registrations")
+    .execute();
   return rows.map(({ registration: row, regionName: place }): TodoRow => ({
     regionName: place,
     unitName: row.name,
@@ -124,7 +128,9 @@ export async function requestRows(
     .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
     .leftJoin(region, eq(region.code, enterprise.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${registryRequest.id} = ANY(${sql.param(ids)}::uuid[])`);
+    .where(sql`${registryRequest.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .prepare("todo requests")
+    .execute();
   const subjectNumber = await subjectNumbers(
     conn,
     env,
@@ -205,7 +211,9 @@ export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<T
     .from(priceEnquiry)
     .innerJoin(priceZone, eq(priceZone.id, priceEnquiry.zoneId))
     .innerJoin(enterprise, eq(enterprise.id, priceEnquiry.enterpriseId))
-    .where(sql`${priceEnquiry.id} = ANY(${sql.param(ids)}::uuid[])`);
+    .where(sql`${priceEnquiry.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .prepare("todo enquiries")
+    .execute();
   return rows.map(({ enquiry: row, zone, unitName }): TodoRow => ({
     regionName: zone,
     unitName,
@@ -241,7 +249,9 @@ export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise
     .innerJoin(station, eq(station.id, indicatorExclusion.stationId))
     .leftJoin(region, eq(region.code, indicatorSample.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${indicatorExclusion.id} = ANY(${sql.param(ids)}::uuid[])`);
+    .where(sql`${indicatorExclusion.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .prepare("todo exclusions")
+    .execute();
   return rows.map(({ exclusion: row, sampleId, name, ...names }): TodoRow => ({
     ...names,
     businessId: row.id,

@@ -10,7 +10,7 @@ import { type Person, type TestService, testService, webSecret } from "#service/
 import { inScope } from "#service/workflow/scope.ts";
 import { createDraft, enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 
-import { selectPage } from "./list.ts";
+import { pageIds } from "./list.ts";
 
 type Given = Partial<typeof filing.$inferInsert>;
 
@@ -203,7 +203,7 @@ describe("filing list", () => {
       await tx.execute(sql`set local enable_bitmapscan = off`);
       await tx.execute(sql`set local enable_sort = off`);
       const where = and(inScope(actor), eq(filing.kind, input.kind));
-      return tx.execute(sql`explain (costs off) ${selectPage(tx, where, input)}`);
+      return tx.execute(sql`explain (costs off) ${pageIds(tx, where, input)}`);
     });
     expect(JSON.stringify(plan.rows)).toMatch(new RegExp(`Index Only Scan (?:Backward )?using ${index} `));
   });

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
@@ -16,7 +16,7 @@ import { scopeParts } from "#service/workflow/scope.ts";
 import { listedFilings, listOrder } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
 import { presentRow } from "./presenter.ts";
-import { selectListed } from "./rows.ts";
+import { type ListedFiling, listedRows } from "./rows.ts";
 
 type Page = z.input<typeof filingListOutputSchema>;
 
@@ -70,15 +70,20 @@ function idsOf(conn: Conn, where: SQL | undefined) {
   return conn.select({ id: filing.id }).from(filing).where(where).$dynamic();
 }
 
-/** The rows of a page are read once their ids are known: those of the pages before it are only counted, in an index. */
-export function selectPage(conn: Conn, where: SQL | undefined, input: FilingListInput) {
-  const order = listOrder(input);
-  const page = idsOf(conn, where)
-    .orderBy(...order)
+async function selectPage(
+  conn: Conn,
+  where: SQL | undefined,
+  input: FilingListInput,
+): Promise<ListedFiling[]> {
+  const ids = (await pageIds(conn, where, input)).map(({ id }) => id);
+  const rows = new Map((await listedRows(conn, ids)).map((row) => [row.filing.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Alone, so that an index answers: the rows of the pages before are only counted. */
+export function pageIds(conn: Conn, where: SQL | undefined, input: FilingListInput) {
+  return idsOf(conn, where)
+    .orderBy(...listOrder(input))
     .limit(input.pageSize)
-    .offset((input.curPage - 1) * input.pageSize)
-    .as("page");
-  return selectListed(conn)
-    .innerJoin(page, eq(page.id, filing.id))
-    .orderBy(...order);
+    .offset((input.curPage - 1) * input.pageSize);
 }

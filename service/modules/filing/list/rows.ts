@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
+import type { FilingId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -32,13 +33,16 @@ export function selectFilings(conn: Conn) {
 /** The form makes up most of a row, and no list shows it. */
 const { formValues: _form, ...listed } = getTableColumns(filing);
 
-export function selectListed(conn: Conn) {
-  return withPlaces(
-    conn
-      .select({ filing: listed, ...places })
-      .from(filing)
-      .$dynamic(),
-  );
+/** In no order. */
+export function listedRows(conn: Conn, ids: readonly FilingId[]) {
+  const rows = conn
+    .select({ filing: listed, ...places })
+    .from(filing)
+    .$dynamic();
+  return withPlaces(rows)
+    .where(sql`${filing.id} = any(${sql.param(ids)}::uuid[])`)
+    .prepare("listed filings")
+    .execute();
 }
 
 export function withPlaces<T extends PgSelect>(filings: T) {
@@ -49,4 +53,4 @@ export function withPlaces<T extends PgSelect>(filings: T) {
     .leftJoin(account, eq(account.id, filing.assigneeId));
 }
 
-export type ListedFiling = Awaited<ReturnType<typeof selectListed>>[number];
+export type ListedFiling = Awaited<ReturnType<typeof listedRows>>[number];
