@@ -36,6 +36,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   return {
     port: listening.port,
     stop: async () => {
+      live.leave(env.DRAIN_SECONDS);
       await listening.drain(env.DRAIN_SECONDS);
       const closed = listening.close();
       // Sockets that are told to go would otherwise come back to this process.

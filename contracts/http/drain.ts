@@ -29,3 +29,14 @@ export function newDrain(readyPath: string) {
     },
   };
 }
+
+/**
+ * When each of `count` sockets is told to go, in milliseconds from the start of a drain. Spread over the pause that
+ * browsers make before they come back (`pause`, milliseconds), so that they do not come back all at once, and none
+ * before the drain is over and another process takes it.
+ */
+export function leaveTimes(count: number, seconds: number, pause: number): number[] {
+  const drain = seconds * 1000;
+  const span = Math.min(drain, pause);
+  return Array.from({ length: count }, (_, at) => drain - span + (span * at) / count);
+}

@@ -2,6 +2,9 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
+import { leaveTimes } from "#contracts/http/drain.ts";
+import { socketTimes } from "#contracts/message/message.ts";
+
 import { isOwnOrigin } from "./hosts.ts";
 import { serviceConnections } from "./service-connection.ts";
 
@@ -89,5 +92,12 @@ export function upgradePipe(context: UpgradeContext) {
     connection().then((upstream) => join(request, browser, head, upstream), leave);
   }
 
-  return { pipe, closeAll: () => open.forEach((socket) => socket.destroy()) };
+  /** Those open now, one after the other within a drain of so many seconds. */
+  function leave(seconds: number): void {
+    const leaving = [...open];
+    for (const [at, time] of leaveTimes(leaving.length, seconds, socketTimes.reconnect).entries())
+      setTimeout(() => leaving[at]?.destroy(), time).unref();
+  }
+
+  return { pipe, leave, closeAll: () => open.forEach((socket) => socket.destroy()) };
 }

@@ -179,5 +179,9 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
       developmentUpgrade(request, socket, head);
     else pipe.pipe(request, socket, head);
   });
-  return { server, drain: () => drain.start(env.drainSeconds), closeSockets: pipe.closeAll };
+  async function startDrain(): Promise<void> {
+    pipe.leave(env.drainSeconds);
+    await drain.start(env.drainSeconds);
+  }
+  return { server, drain: startDrain, closeSockets: pipe.closeAll };
 }

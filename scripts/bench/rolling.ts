@@ -16,12 +16,12 @@ import { type Order, type Result, resultSchema, stopWord } from "./rolling/messa
 import { type Event, tell } from "./rolling/report.ts";
 
 /**
- * `npm run bench:rolling`: 20 calls a second through nginx, uploads in chunks and open sockets, while two services and
- * two webs are restarted one after the other by SIGTERM, and one of each is killed. `--rate=5` on a machine with other
- * work: calls that take longer than an ending process waits are lost.
+ * `npm run bench:rolling`: 10 calls a second through nginx, uploads in chunks and open sockets, while two services and
+ * two webs are restarted one after the other by SIGTERM, and one of each is killed. `--rate=20` fills two
+ * cores; `--rate=5` on a machine with other work: calls that take longer than an ending process waits are lost.
  */
 const count = 40;
-const warmUp = 5000;
+const warmUp = 30_000;
 /** At least; longer when the processes take longer to start. */
 const seconds = 120;
 /** Milliseconds after a process is ready again: an operator's script looks before it goes on. */
@@ -72,7 +72,7 @@ async function course({ services, webs }: Topology): Promise<Event[]> {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { rate: { type: "string" } } });
-  const perSecond = z.coerce.number().positive().default(20).parse(values.rate);
+  const perSecond = z.coerce.number().positive().default(10).parse(values.rate);
   await prepare({ build: true, say });
   const topology = await startTopology();
   try {

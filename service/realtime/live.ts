@@ -23,7 +23,12 @@ const liveTimes: Record<"dispatch" | "sessions" | "ping" | "hearWithin" | "close
 };
 
 /** `count`: sockets that are open now. */
-export type Live = { count: () => number; stop: () => Promise<void> };
+export type Live = {
+  count: () => number;
+  /** Tells the sockets to go, one after the other within a drain of so many seconds. */
+  leave: (seconds: number) => void;
+  stop: () => Promise<void>;
+};
 
 export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Live {
   const { db, log } = deps;
@@ -64,6 +69,7 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
   ];
   return {
     count: () => sockets.size,
+    leave: opening.leave,
     stop: async () => {
       opening.close();
       await Promise.all(stops.map((stop) => stop()));

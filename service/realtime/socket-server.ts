@@ -3,7 +3,8 @@ import type { Duplex } from "node:stream";
 
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 
-import { heartbeat, socketClose } from "#contracts/message/message.ts";
+import { leaveTimes } from "#contracts/http/drain.ts";
+import { heartbeat, socketClose, socketTimes } from "#contracts/message/message.ts";
 import type { Deps } from "#service/core/deps.ts";
 
 import { admitSocket } from "./handshake.ts";
@@ -82,6 +83,12 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
         refuse(raw, 500);
       });
     }) satisfies OnUpgrade,
+    /** Those open now; handshakes are still taken. */
+    leave(seconds: number): void {
+      const leaving = [...pulses.keys()];
+      for (const [at, time] of leaveTimes(leaving.length, seconds, socketTimes.reconnect).entries())
+        setTimeout(() => leaving[at]?.close(goingAway), time).unref();
+    },
     close(): void {
       isClosed = true;
       clearInterval(pinging);

@@ -21,6 +21,7 @@ async function instance() {
   const live = startLive(service.deps, listening.server, times);
   return {
     port: listening.port,
+    leave: live.leave,
     stop: async () => {
       await live.stop();
       await listening.close();
@@ -51,5 +52,20 @@ it("stop › waits no longer for a peer that does not answer the closing handsha
   socket.pause();
   await stop();
   socket.resume();
+  expect(await closed).toBe(1001);
+});
+
+it("leave › tells one socket after the other to go, and takes handshakes meanwhile", async () => {
+  const { port, leave, stop } = await instance();
+  const person = await service.person("city");
+  const held = [await openSocket(port, person), await openSocket(port, person)];
+  const gone: number[] = [];
+  const going = held.map(({ closed }, at) => closed.then(() => gone.push(at)));
+  leave(0.4);
+  const { socket, closed } = await openSocket(port, person);
+  await Promise.all(going);
+  expect(gone).toEqual([0, 1]);
+  expect(socket.readyState).toBe(socket.OPEN);
+  await stop();
   expect(await closed).toBe(1001);
 });
