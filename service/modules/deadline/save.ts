@@ -7,10 +7,16 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/filing/deadline.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
+import { forgetSettings } from "#service/workflow/deadline/standing.ts";
 
 /** Applies to filings that begin to wait from now on; existing deadlines stay. */
-export function saveLimits({ deps, actor, input, auditActor }: Call<DeadlineLimitsSaveInput>): Promise<null> {
-  return deps.db.transaction(async (tx) => {
+export async function saveLimits({
+  deps,
+  actor,
+  input,
+  auditActor,
+}: Call<DeadlineLimitsSaveInput>): Promise<null> {
+  await deps.db.transaction(async (tx) => {
     const { reason } = input;
     const change = { reason, byName: signature(actor), changedAt: auditActor.at };
     for (const { kind, step, days } of input.limits) {
@@ -32,18 +38,19 @@ export function saveLimits({ deps, actor, input, auditActor }: Call<DeadlineLimi
         reason,
       },
     });
-    return null;
   });
+  forgetSettings(deps.db);
+  return null;
 }
 
 /** Replaces the special days of a year and recomputes the deadlines of waiting filings. */
-export function saveCalendar({
+export async function saveCalendar({
   deps,
   actor,
   input,
   auditActor,
 }: Call<CalendarSaveInput>): Promise<{ moved: number }> {
-  return deps.db.transaction(async (tx) => {
+  const moved = await deps.db.transaction(async (tx) => {
     const { year, reason } = input;
     const days = input.days.toSorted((a, b) => a.day.localeCompare(b.day));
     const row = {
@@ -56,12 +63,14 @@ export function saveCalendar({
       .insert(calendarYear)
       .values({ year, ...row })
       .onConflictDoUpdate({ target: calendarYear.year, set: row });
-    const moved = await moveDeadlines(tx);
+    const count = await moveDeadlines(tx);
     await audit(tx, auditActor, {
       action: "deadline.calendar",
       object: { type: "calendar", id: String(year) },
-      detail: { days: days.length, moved, reason },
+      detail: { days: days.length, moved: count, reason },
     });
-    return { moved };
+    return count;
   });
+  forgetSettings(deps.db);
+  return { moved };
 }

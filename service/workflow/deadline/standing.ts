@@ -1,15 +1,29 @@
 import type { Deadline, DeadlineKind } from "#contracts/deadline/deadline.ts";
 import type { Deps } from "#service/core/deps.ts";
+import type { Db } from "#service/db/connect.ts";
 
 import { loadCalendar } from "./calendar.ts";
 import { loadSoonDays, type SoonDays } from "./soon.ts";
 import { type Calendar, deadlineOf } from "./working-days.ts";
 
 export type Today = { calendar: Calendar; now: Date; soonDays: SoonDays };
+type Settings = Pick<Today, "calendar" | "soonDays">;
 
+/** Milliseconds: another process shows changed settings so much later. */
+const keptFor = 1000;
+const kept = new WeakMap<Db, { settings: Settings; until: number }>();
+
+/** Asked by most calls, and changed a few times a year. A deadline that is set takes the settings of its transaction. */
 export async function loadToday({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Today> {
-  return { calendar: await loadCalendar(db), now: clock(), soonDays: await loadSoonDays(db) };
+  const known = kept.get(db);
+  if (known && performance.now() < known.until) return { ...known.settings, now: clock() };
+  const settings = { calendar: await loadCalendar(db), soonDays: await loadSoonDays(db) };
+  kept.set(db, { settings, until: performance.now() + keptFor });
+  return { ...settings, now: clock() };
 }
+
+/** After a change of the settings. */
+export const forgetSettings = (db: Db): boolean => kept.delete(db);
 
 type Waiting = { dueAt: Date | null; kind: DeadlineKind };
 
