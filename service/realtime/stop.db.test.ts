@@ -61,7 +61,7 @@ it("leave › tells one socket after the other to go, and takes handshakes meanw
   const held = [await openSocket(port, person), await openSocket(port, person)];
   const gone: number[] = [];
   const going = held.map(({ closed }, at) => closed.then(() => gone.push(at)));
-  leave(0.4);
+  leave(2);
   const { socket, closed } = await openSocket(port, person);
   await Promise.all(going);
   expect(gone).toEqual([0, 1]);
