@@ -40,3 +40,13 @@ export function leaveTimes(count: number, seconds: number, pause: number): numbe
   const span = Math.min(drain, pause);
   return Array.from({ length: count }, (_, at) => drain - span + (span * at) / count);
 }
+
+/** Tells each of the sockets held now to go at its time (`leaveTimes`). */
+export function leaveInTurn<T>(
+  held: Iterable<T>,
+  { seconds, pause, tell }: { seconds: number; pause: number; tell: (socket: T) => void },
+): void {
+  const sockets = [...held];
+  const times = leaveTimes(sockets.length, seconds, pause);
+  for (const [at, socket] of sockets.entries()) setTimeout(tell, times[at], socket).unref();
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-import { leaveTimes } from "#contracts/http/drain.ts";
+import { leaveInTurn } from "#contracts/http/drain.ts";
 import { socketTimes } from "#contracts/message/message.ts";
 
 import { isOwnOrigin } from "./hosts.ts";
@@ -94,9 +94,7 @@ export function upgradePipe(context: UpgradeContext) {
 
   /** Those open now, one after the other within a drain of so many seconds. */
   function leave(seconds: number): void {
-    const leaving = [...open];
-    for (const [at, time] of leaveTimes(leaving.length, seconds, socketTimes.reconnect).entries())
-      setTimeout(() => leaving[at]?.destroy(), time).unref();
+    leaveInTurn(open, { seconds, pause: socketTimes.reconnect, tell: (socket) => void socket.destroy() });
   }
 
   return { pipe, leave, closeAll: () => open.forEach((socket) => socket.destroy()) };

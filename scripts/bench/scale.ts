@@ -34,9 +34,9 @@ async function filled(set: ScaleSet, size: number): Promise<Filled> {
 }
 
 async function ratiosOf(set: ScaleSet, few: Filled, many: Filled): Promise<number[]> {
-  const asked = await Promise.all([few, many].map(({ own, size }) => set.asked(own, size)));
+  const asked = await Promise.all([set.asked(few), set.asked(many)]);
   const ratios: number[] = [];
-  for (const name of Object.keys(asked[0] ?? {})) {
+  for (const name of Object.keys(asked[0])) {
     const taken: [number[], number[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1)
       for (const [at, { own, token }] of [few, many].entries()) {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 
-import { leaveTimes } from "#contracts/http/drain.ts";
+import { leaveInTurn } from "#contracts/http/drain.ts";
 import { heartbeat, socketClose, socketTimes } from "#contracts/message/message.ts";
 import type { Deps } from "#service/core/deps.ts";
 
@@ -85,9 +85,8 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
     }) satisfies OnUpgrade,
     /** Those open now; handshakes are still taken. */
     leave(seconds: number): void {
-      const leaving = [...pulses.keys()];
-      for (const [at, time] of leaveTimes(leaving.length, seconds, socketTimes.reconnect).entries())
-        setTimeout(() => leaving[at]?.close(goingAway), time).unref();
+      const tell = (socket: WebSocket): void => socket.close(goingAway);
+      leaveInTurn(pulses.keys(), { seconds, pause: socketTimes.reconnect, tell });
     },
     close(): void {
       isClosed = true;

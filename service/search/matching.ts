@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { limits } from "#contracts/limits.ts";
 import { wordsOf } from "#contracts/search/search-text.ts";
 import type { SearchSourceName } from "#contracts/search/search.ts";
+import { amongIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { searchEntry } from "#service/db/schema/search.ts";
 
@@ -44,9 +45,6 @@ export function foundIn(source: SearchSourceName, id: PgColumn, text: string): S
 export function foundOnce(source: SearchSourceName, id: PgColumn, text: string): SQL {
   return sql`${id} = any(array${idsFound(source, text)})`;
 }
-
-export const amongIds = (id: PgColumn, ids: readonly string[]): SQL =>
-  sql`${id} = any(${sql.param([...ids])}::uuid[])`;
 
 /** `foundIn`, by the ids themselves while they are few; undefined without a text. */
 export async function foundFew(

@@ -15,7 +15,7 @@ export type ScaleSet = {
   few: number;
   many: number;
   fill: (db: Db, owner: pg.Client, size: number) => Promise<void>;
-  asked: (own: OwnService, size: number) => Promise<Readonly<Record<string, Asked>>>;
+  asked: (filled: { own: OwnService; size: number }) => Promise<Readonly<Record<string, Asked>>>;
   /** Streamed once at the large size. */
   exported: (own: OwnService) => Promise<Asked>;
 };
@@ -32,7 +32,7 @@ const filings: ScaleSet = {
   few: 1000,
   many: 1_000_000,
   fill: fillFilings,
-  asked: async (_own, size) => ({
+  asked: async ({ size }) => ({
     list: ["filingList", {}],
     // Two thirds are of this kind, and some are drafts.
     "deep page": ["filingList", deep(size * 0.6)],
@@ -55,7 +55,7 @@ const audit: ScaleSet = {
   few: 10_000,
   many: 10_000_000,
   fill: fillAudit,
-  asked: async ({ db }, size) => ({
+  asked: async ({ own: { db }, size }) => ({
     list: ["auditLogList", {}],
     "deep page": ["auditLogList", deep(size)],
     "of a person": ["auditLogList", { person: await onePerson(db) }],
@@ -75,7 +75,7 @@ const prices: ScaleSet = {
   few: 30_000,
   many: 3_000_000,
   fill: (db, _owner, size) => fillPrices(db, size),
-  asked: async (_own, size) => ({
+  asked: async ({ size }) => ({
     list: ["priceList", {}],
     // Of one of 120 months.
     "deep page": ["priceList", deep(size / 120)],

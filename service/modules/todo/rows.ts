@@ -12,6 +12,7 @@ import {
 import { enquiryMsgType, exclusionMsgType, registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Env } from "#service/core/env.ts";
+import { amongIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -50,7 +51,7 @@ export async function filingRows(
     .leftJoin(account, eq(account.id, filing.assigneeId))
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${filing.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .where(amongIds(filing.id, ids))
     .prepare("todo filings")
     .execute();
   return rows.map(({ filing: row, assigneeName, ...names }): TodoRow => {
@@ -82,7 +83,7 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     .from(registration)
     .leftJoin(region, eq(region.code, registration.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${registration.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .where(amongIds(registration.id, ids))
     .prepare("todo registrations")
     .execute();
   return rows.map(({ registration: row, regionName: place }): TodoRow => ({
@@ -128,7 +129,7 @@ export async function requestRows(
     .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
     .leftJoin(region, eq(region.code, enterprise.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${registryRequest.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .where(amongIds(registryRequest.id, ids))
     .prepare("todo requests")
     .execute();
   const subjectNumber = await subjectNumbers(
@@ -185,7 +186,7 @@ export async function batchRows(
     .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
     .leftJoin(region, eq(region.code, enterprise.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(and(requestsWaiting(actor), sql`${staffImport.id} = ANY(${sql.param(ids)}::uuid[])`))
+    .where(and(requestsWaiting(actor), amongIds(staffImport.id, ids)))
     .groupBy(staffImport.id, enterprise.id, region.code, parentRegion.code);
   return rows.map(({ id, fileName, requests, dueAt, at, ...names }): TodoRow => ({
     ...names,
@@ -211,7 +212,7 @@ export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<T
     .from(priceEnquiry)
     .innerJoin(priceZone, eq(priceZone.id, priceEnquiry.zoneId))
     .innerJoin(enterprise, eq(enterprise.id, priceEnquiry.enterpriseId))
-    .where(sql`${priceEnquiry.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .where(amongIds(priceEnquiry.id, ids))
     .prepare("todo enquiries")
     .execute();
   return rows.map(({ enquiry: row, zone, unitName }): TodoRow => ({
@@ -249,7 +250,7 @@ export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise
     .innerJoin(station, eq(station.id, indicatorExclusion.stationId))
     .leftJoin(region, eq(region.code, indicatorSample.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(sql`${indicatorExclusion.id} = ANY(${sql.param(ids)}::uuid[])`)
+    .where(amongIds(indicatorExclusion.id, ids))
     .prepare("todo exclusions")
     .execute();
   return rows.map(({ exclusion: row, sampleId, name, ...names }): TodoRow => ({

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import type { FilingId } from "#contracts/ids.ts";
+import { amongIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -39,10 +40,7 @@ export function listedRows(conn: Conn, ids: readonly FilingId[]) {
     .select({ filing: listed, ...places })
     .from(filing)
     .$dynamic();
-  return withPlaces(rows)
-    .where(sql`${filing.id} = any(${sql.param(ids)}::uuid[])`)
-    .prepare("listed filings")
-    .execute();
+  return withPlaces(rows).where(amongIds(filing.id, ids)).prepare("listed filings").execute();
 }
 
 export function withPlaces<T extends PgSelect>(filings: T) {
