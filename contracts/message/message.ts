@@ -83,8 +83,17 @@ export const socketTimes = {
   ping: 25_000,
 } as const;
 
-/** Private-use close codes (RFC 6455 7.4.2). */
+/** RFC 6455 7.4.1, and private-use codes of 7.4.2. */
 export const socketClose = {
+  /** The process is about to stop and tells its sockets in turn. */
+  goingAway: 1001,
   sessionEnded: 4401,
   tooMany: 4408,
 } as const;
+
+/**
+ * Milliseconds until a socket closed with `code` is opened again. Sockets lost all at once are spread by `random`
+ * (0 to 1); those that were told in turn are spread already.
+ */
+export const pauseAfter = (code: number, random: number): number =>
+  socketTimes.reconnect + (code === socketClose.goingAway ? 0 : random * socketTimes.jitter);

@@ -101,6 +101,16 @@ describe("liveSocket", () => {
     expect(opened).toHaveLength(2);
   });
 
+  it("reconnects 5 seconds after a process that stops has told it to go", async () => {
+    start();
+    await pass(0);
+    latest().onclose?.({ code: socketClose.goingAway });
+    await pass(4_999);
+    expect(opened).toHaveLength(1);
+    await pass(1);
+    expect(opened).toHaveLength(2);
+  });
+
   it("sends no heartbeat while disconnected", async () => {
     start();
     await pass(0);

@@ -1,4 +1,7 @@
-import { heartbeat, socketClose, socketTimes } from "#contracts/message/message.ts";
+import { heartbeat, pauseAfter, socketClose, socketTimes } from "#contracts/message/message.ts";
+
+/** Stands for a close code where no socket was opened. */
+const unreached = 0;
 
 export type Channel = {
   send: (text: string) => void;
@@ -46,11 +49,11 @@ export function liveSocket({
     onEnded();
   }
 
-  function retry(): void {
+  function retry(code: number): void {
     clearInterval(beating);
     channel = null;
     if (over || retrying !== undefined) return;
-    retrying = setTimeout(() => void connect(), socketTimes.reconnect + random() * socketTimes.jitter);
+    retrying = setTimeout(() => void connect(), pauseAfter(code, random()));
   }
 
   /** Silence until the next beat means that the peer is gone without closing. */
@@ -73,7 +76,7 @@ export function liveSocket({
     try {
       where = await path();
     } catch {
-      return retry();
+      return retry(unreached);
     }
     if (over) return;
     if (where === null) return end();
@@ -85,7 +88,7 @@ export function liveSocket({
     };
     own.onclose = ({ code }) => {
       if (code === socketClose.sessionEnded || code === socketClose.tooMany) end();
-      else retry();
+      else retry(code);
     };
   }
 

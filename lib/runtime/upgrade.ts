@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
 import { leaveInTurn } from "#contracts/http/drain.ts";
-import { socketTimes } from "#contracts/message/message.ts";
+import { socketClose, socketTimes } from "#contracts/message/message.ts";
 
 import { isOwnOrigin } from "./hosts.ts";
 import { serviceConnections } from "./service-connection.ts";
@@ -17,6 +17,8 @@ const passed = [
   "sec-websocket-extensions",
 ];
 const handshakeTimeout = 10_000;
+/** A closing frame (RFC 6455 5.5.1) with `socketClose.goingAway`. */
+const farewell = Buffer.from([0x88, 2, socketClose.goingAway >> 8, socketClose.goingAway & 0xff]);
 
 export type UpgradeContext = {
   /** Named in the handshake's Host. */
@@ -56,7 +58,8 @@ function handshake(request: IncomingMessage, context: UpgradeContext): string {
 }
 
 export function upgradePipe(context: UpgradeContext) {
-  const open = new Set<Duplex>();
+  /** Browsers' sockets, and how each is told to go. */
+  const open = new Map<Duplex, () => void>();
   const connection = serviceConnections(() => context.serviceOrigins);
 
   function join(request: IncomingMessage, browser: Duplex, head: Buffer, upstream: Socket): void {
@@ -71,7 +74,14 @@ export function upgradePipe(context: UpgradeContext) {
       return;
     }
     upstream.setTimeout(handshakeTimeout, end);
-    upstream.once("data", () => upstream.setTimeout(0));
+    upstream.once("data", () => {
+      upstream.setTimeout(0);
+      // Within a frame of the service, the browser takes the farewell for an error: it comes back all the same.
+      open.set(browser, () => {
+        upstream.unpipe(browser);
+        browser.end(farewell);
+      });
+    });
     upstream.write(handshake(request, context));
     upstream.write(head);
     upstream.pipe(browser);
@@ -83,19 +93,19 @@ export function upgradePipe(context: UpgradeContext) {
       browser.destroy();
       return;
     }
-    open.add(browser);
     const leave = () => {
       open.delete(browser);
       browser.destroy();
     };
+    open.set(browser, leave);
     browser.on("error", leave).on("close", leave);
     connection().then((upstream) => join(request, browser, head, upstream), leave);
   }
 
   /** Those open now, one after the other within a drain of so many seconds. */
   function leave(seconds: number): void {
-    leaveInTurn(open, { seconds, pause: socketTimes.reconnect, tell: (socket) => void socket.destroy() });
+    leaveInTurn(open.values(), { seconds, pause: socketTimes.reconnect, tell: (go) => go() });
   }
 
-  return { pipe, leave, closeAll: () => open.forEach((socket) => socket.destroy()) };
+  return { pipe, leave, closeAll: () => [...open.keys()].forEach((socket) => socket.destroy()) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-import { socketTimes } from "#contracts/message/message.ts";
+import { pauseAfter } from "#contracts/message/message.ts";
 
 import type { LoadBrowser } from "../load/call.ts";
 import type { Course, Loss } from "./messages.ts";
@@ -25,6 +25,6 @@ export async function holdSocket(
     } catch {
       if (!loss) losses.push((loss = { at: Date.now(), code: 0, back: null }));
     }
-    await setTimeout(socketTimes.reconnect + Math.random() * socketTimes.jitter);
+    await setTimeout(pauseAfter(loss?.code ?? 0, Math.random()));
   }
 }
