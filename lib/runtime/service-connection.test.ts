@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { type AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 
 import { serviceConnections } from "./service-connection.ts";
 
@@ -29,6 +31,27 @@ async function closed(server: Server): Promise<void> {
   });
 }
 
+/** Its process does nothing, and its queue of connections is full: as if its machine were gone. */
+const deaf = `const server = require("node:net").createServer().listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
+  require("node:fs").writeSync(1, String(server.address().port));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+});`;
+
+async function silentService() {
+  const child = spawn(process.execPath, ["-e", deaf], { stdio: ["ignore", "pipe", "inherit"] });
+  const port = Number(await new Promise((resolve) => child.stdout.once("data", resolve)));
+  const queue = [1, 2, 3].map(() => connect(port, "127.0.0.1").on("error", () => {}));
+  const ended = once(child, "exit");
+  const end = async (): Promise<void> => {
+    for (const socket of queue) socket.destroy();
+    child.kill("SIGKILL");
+    await ended;
+  };
+  onTestFinished(end);
+  await setTimeout(100);
+  return { origin: `http://127.0.0.1:${port}`, end };
+}
+
 afterEach(() => Promise.all(servers.splice(0).map((server) => closed(server))));
 
 async function portReached(
@@ -53,6 +76,16 @@ describe("serviceConnections", () => {
     await closed(gone);
     const connection = serviceConnections(() => origins);
     expect([await portReached(connection), await portReached(connection)]).toEqual([origins[1], origins[1]]);
+  });
+
+  it("asks a service that does not answer last, for a while", async () => {
+    const silent = await silentService();
+    const there = originOf(await listening());
+    const connection = serviceConnections(() => [silent.origin, there]);
+    expect(await portReached(connection)).toBe(there);
+    await silent.end();
+    await listening(Number(new URL(silent.origin).port));
+    expect([await portReached(connection), await portReached(connection)]).toEqual([there, there]);
   });
 
   it("waits a moment for the only service", async () => {
