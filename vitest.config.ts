@@ -45,7 +45,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Half a minute each: `npm run test:drills`, apart from `npm test`.
+        // Half a minute each: `npm run test:drills`, and with `npm run test:all`.
         test: { name: "drill", include: [drills], exclude: outside, ...database },
       },
     ],

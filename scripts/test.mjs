@@ -10,6 +10,8 @@ import { failureLines } from "./testing/failures.mjs";
 /** Tests start the service and web processes some thirty times. */
 process.env.NODE_COMPILE_CACHE ??= compileCache;
 
+/** `npm run test:all`: what `npm test` leaves out, too (docs/adr/0050-two-sizes-of-test.md). */
+const isAll = process.argv.includes("--all");
 let stopping = false;
 const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
 /** Counted where it failed: the build, the browser or the product. */
@@ -50,13 +52,13 @@ async function main() {
     return total([checked, started]);
   };
   const tested = async () => {
-    const counted = await attempt("tests", unitAndDatabase);
+    const counted = await attempt("tests", () => unitAndDatabase(isAll));
     return total([counted, await attempt("query plans", queryPlans)]);
   };
   const before = await Promise.all([checkAndStart(), tested()]);
   if (stopping) return nothing;
   if (!product) return total([...before, notSeen]);
-  return total([...before, await attempt("browser tests", () => browser(say, product))]);
+  return total([...before, await attempt("browser tests", () => browser(say, product, isAll))]);
 }
 
 async function end() {
@@ -73,7 +75,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   });
 }
 
-const sum = await attempt("npm test", main);
+const sum = await attempt(isAll ? "npm run test:all" : "npm test", main);
 if (!stopping) {
   for (const line of [...failureLines(sum.failures), lastLine(sum)]) say(line);
   process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0);

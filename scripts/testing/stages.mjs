@@ -31,10 +31,12 @@ export async function checks(say) {
   return { passed: done.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
-export async function unitAndDatabase() {
+/** @param {boolean} isAll with the drills of `vitest.config.ts` */
+export async function unitAndDatabase(isAll) {
   const report = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = [tool("vitest"), "run", "--project=unit", "--project=db", ...reporters];
+  const projects = ["--project=unit", "--project=db", ...(isAll ? ["--project=drill"] : [])];
+  const args = [tool("vitest"), "run", ...projects, ...reporters];
   mkdirSync(statements, { recursive: true });
   const env = { ...process.env, QUERY_LOG: statements };
   const succeeded = await runToEnd(args, { env }, 25 * minute);
@@ -69,12 +71,17 @@ export function productEnv(product) {
   };
 }
 
-/** @param {Say} say @param {Awaited<ReturnType<typeof startProduct>>} product */
-export async function browser(say, product) {
+/**
+ * @param {Say} say
+ * @param {Awaited<ReturnType<typeof startProduct>>} product
+ * @param {boolean} isAll every project of `playwright.config.ts`
+ */
+export async function browser(say, product, isAll) {
   const report = join(results, "e2e.json");
   try {
     const env = { ...productEnv(product), E2E_REPORT: report };
-    const args = [tool("playwright"), "test"];
+    const daily = ["--project=own address", "--project=daily"];
+    const args = [tool("playwright"), "test", ...(isAll ? [] : daily)];
     const succeeded = await runToEnd(args, { env }, 40 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);
     for (const test of secondTries(report)) say(`↻ passed at the second try only, a defect to mend: ${test}`);
