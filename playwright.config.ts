@@ -9,11 +9,10 @@ const executablePath = (await testBrowserPath()) ?? undefined;
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
 
 /** What people do every day; `npm test` opens these, `npm run test:all` every spec (docs/adr/0050-two-sizes-of-test.md). */
-const daily =
-  `access corp early-answers edge file-view help home list list-export live max-price-path messages
-  no-script phone preview print register result return-items safety search session settlement todo upload-resume watch`
-    .split(/\s+/)
-    .map((name) => `**/specs/${name}.spec.ts`);
+const daily = `access early-answers edge home list max-price-path messages result session settlement todo
+  upload-resume watch`
+  .split(/\s+/)
+  .map((name) => `**/specs/${name}.spec.ts`);
 
 /** Begun first: they start a web process of their own, for which Playwright would keep them to the end. */
 const ownAddress = ["**/forgot.spec.ts", "**/sign-in.spec.ts"];

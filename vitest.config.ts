@@ -14,7 +14,8 @@ process.env.TZ = "Asia/Kathmandu";
 const outside = ["**/node_modules/**", "**/.next/**", "**/.data/**", "e2e/**"];
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const drills = "**/*.drill.db.test.ts";
+/** Drills start processes for half a minute and more, sweeps try every case: CI runs them (docs/adr/0050-two-sizes-of-test.md). */
+const notDaily = process.env.TEST_SIZE === "daily" ? ["**/*.drill.*", "**/*.sweep.*"] : [];
 const database = {
   globalSetup: "./scripts/testing/db-setup.ts",
   testTimeout: 30_000,
@@ -34,19 +35,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...outside, "**/*.db.test.ts"],
+          exclude: [...outside, ...notDaily, "**/*.db.test.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       {
         extends: true,
-        test: { name: "db", include: ["**/*.db.test.ts"], exclude: [...outside, drills], ...database },
-      },
-      {
-        extends: true,
-        // Half a minute each: `npm run test:drills`, and with `npm run test:all`.
-        test: { name: "drill", include: [drills], exclude: outside, ...database },
+        test: { name: "db", include: ["**/*.db.test.ts"], exclude: [...outside, ...notDaily], ...database },
       },
     ],
   },

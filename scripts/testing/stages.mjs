@@ -31,14 +31,13 @@ export async function checks(say) {
   return { passed: done.length - failures.length, failed: failures.length, skipped: 0, failures };
 }
 
-/** @param {boolean} isAll with the drills of `vitest.config.ts` */
+/** @param {boolean} isAll with the drills and sweeps of `vitest.config.ts` */
 export async function unitAndDatabase(isAll) {
   const report = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const projects = ["--project=unit", "--project=db", ...(isAll ? ["--project=drill"] : [])];
-  const args = [tool("vitest"), "run", ...projects, ...reporters];
+  const args = [tool("vitest"), "run", "--project=unit", "--project=db", ...reporters];
   mkdirSync(statements, { recursive: true });
-  const env = { ...process.env, QUERY_LOG: statements };
+  const env = { ...process.env, QUERY_LOG: statements, ...(isAll ? {} : { TEST_SIZE: "daily" }) };
   const succeeded = await runToEnd(args, { env }, 25 * minute);
   return strict(vitestCounts(report), "vitest", succeeded);
 }

@@ -9,7 +9,7 @@ const folder = new URL("../../deploy/monitoring/", import.meta.url);
 
 it.each(["alerts.yml", "dashboard.json"])("%s › names only metrics that the service has", async (file) => {
   const service = await testService();
-  // Its sockets are opened by the start, which `service/main.db.test.ts` tries.
+  // Its sockets are opened by the start, which `service/main.drill.db.test.ts` tries.
   countSockets(service.app.metrics.registry, service.deps.log, () => 3);
   const text = await (await service.app.hono.request("/metrics")).text();
   await service.close();
