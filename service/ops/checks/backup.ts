@@ -30,7 +30,8 @@ async function checkAge({ db, clock, env }: OpsDeps): Promise<Finding> {
     return { level: "warning", text: "暂无经过校验的备份", remedy };
   }
   const hours = Math.floor((clock().getTime() - last.startedAt.getTime()) / hour);
-  const text = `最近一次经过校验的备份在${hours}小时前（${last.name}）`;
+  const age = hours < 1 ? "不到1小时前" : `${hours}小时前`;
+  const text = `最近一次经过校验的备份在${age}（${last.name}）`;
   if (hours <= mostHours) return ok(text);
   return { level: "fault", text, remedy: "查看cost-monitor-backup的日志，运行npm run ops -- backup" };
 }
