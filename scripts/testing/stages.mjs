@@ -38,7 +38,7 @@ export async function unitAndDatabase(isAll) {
   const args = [tool("vitest"), "run", "--project=unit", "--project=db", ...reporters];
   mkdirSync(statements, { recursive: true });
   const env = { ...process.env, QUERY_LOG: statements, ...(isAll ? {} : { TEST_SIZE: "daily" }) };
-  const succeeded = await runToEnd(args, { env }, 25 * minute);
+  const succeeded = await runToEnd(args, { env }, 35 * minute);
   return strict(vitestCounts(report), "vitest", succeeded);
 }
 
