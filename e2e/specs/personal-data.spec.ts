@@ -33,7 +33,7 @@ const roles = [
 
 /**
  * One filing of each second kind and status, in turn with the next role, without those this person may edit: their forms
- * hold whole numbers. What the service answers to each role is searched in service/demo/demo.db.test.ts.
+ * hold whole numbers. What the service answers to each role is searched in service/demo/demo.sweep.db.test.ts.
  */
 async function filingsOf(page: Page, turn: number): Promise<FilingItem[]> {
   const found = await Promise.all(
