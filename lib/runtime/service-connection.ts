@@ -33,7 +33,8 @@ function connected(origin: string): Promise<Socket> {
 
 /**
  * Connects to the services in turn. One that does not accept is passed over, one that does not answer comes last for a
- * while, and all are tried once more after a moment; nothing was sent, so a retry is safe. Rejects with the error of the last attempt.
+ * while, and all are tried once more after a moment; nothing was sent, so a retry is safe. Rejects with the error of
+ * the last attempt.
  */
 export function serviceConnections(origins: () => readonly string[]): () => Promise<Socket> {
   let turn = 0;

@@ -76,6 +76,7 @@ export function upgradePipe(context: UpgradeContext) {
     upstream.setTimeout(handshakeTimeout, end);
     upstream.once("data", () => {
       upstream.setTimeout(0);
+      if (browser.destroyed) return;
       // Within a frame of the service, the browser takes the farewell for an error: it comes back all the same.
       open.set(browser, () => {
         upstream.unpipe(browser);
