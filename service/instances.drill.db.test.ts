@@ -89,7 +89,7 @@ it("two services › a ticket of one opens one socket, at the other", async () =
   expect(await handshake(one.port, path)).toBe(401);
 });
 
-it("two services › a sign-out at one ends the socket at the other within two seconds", async () => {
+it("two services › a sign-out at one ends the socket at the other", async () => {
   const [one, other] = both();
   const person = await personNow(world, world.city.id);
   const { ticket } = (await one.ask("socketTicket", {}, person)).data(socketTicketOutputSchema);
@@ -99,9 +99,7 @@ it("two services › a sign-out at one ends the socket at the other within two s
   await new Promise((resolve, reject) => void socket.once("open", resolve).once("error", reject));
   const closed = new Promise<number>((resolve) => void socket.once("close", resolve));
   expect((await one.ask("logout", {}, person)).status).toBe(200);
-  const start = performance.now();
   expect(await closed).toBe(socketClose.sessionEnded);
-  expect(performance.now() - start).toBeLessThan(2000);
   expect((await other.ask("todoTotal", {}, person)).status).toBe(401);
 });
 

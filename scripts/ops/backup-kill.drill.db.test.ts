@@ -16,6 +16,7 @@ import { type Env, parseEnv } from "#service/core/env.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 import { type TestService, testService, testSettings } from "#service/http/testing/test-service.ts";
 import { diagnose } from "#service/ops/doctor.ts";
+import { canMount } from "#service/storage/testing/own-mount.ts";
 
 import { ops } from "../ops.ts";
 import { until } from "../start/processes.mjs";
@@ -132,7 +133,7 @@ it("restore › removes after kill -9 what it had stored, and restores anew", as
   expect(kept - files).toBeLessThanOrEqual(1);
 });
 
-it.skipIf(process.getuid?.() !== 0)(
+it.skipIf(process.getuid?.() !== 0 || !canMount)(
   "backup › fails on a full disk and a read-only one, leaving no run",
   async () => {
     const mount = join(folder, "small");

@@ -58,7 +58,7 @@ const now = async (): Promise<string> =>
 /** Ends the segment and waits until it lies in the archive. */
 async function archived(): Promise<void> {
   const [row] = await query(server.ownerUrl, "SELECT pg_walfile_name(pg_switch_wal()) AS name");
-  expect(await until(async () => (await readdir(archive)).includes(String(row?.name)), 20_000)).toBe(true);
+  expect(await until(async () => (await readdir(archive)).includes(String(row?.name)), 60_000)).toBe(true);
 }
 
 it(
@@ -114,7 +114,7 @@ it("archive › never replaces a segment by another, and the doctor tells of it"
   await add("more");
   await query(server.ownerUrl, "SELECT pg_switch_wal()");
   const isTold = async () => (await check())[0]?.level === "fault";
-  expect(await until(isTold, 20_000)).toBe(true);
+  expect(await until(isTold, 60_000)).toBe(true);
   expect(await check()).toEqual([
     {
       level: "fault",
@@ -123,4 +123,4 @@ it("archive › never replaces a segment by another, and the doctor tells of it"
     },
   ]);
   await connection.close();
-});
+}, 120_000);
