@@ -8,7 +8,7 @@ const executablePath = (await testBrowserPath()) ?? undefined;
 
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
 
-/** What people do every day; `npm test` opens these, `npm run test:all` every spec (docs/adr/0050-two-sizes-of-test.md). */
+/** Everyday work: specs of `npm test`; `npm run test:all` runs every one (docs/adr/0050-two-sizes-of-test.md). */
 const daily = `access early-answers edge home list max-price-path messages result session settlement todo
   upload-resume watch`
   .split(/\s+/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { leaveTimes } from "./drain.ts";
+import { leaveInTurn, leaveTimes } from "./drain.ts";
 
 describe("leaveTimes", () => {
   it("spreads sockets over a short drain", () => {
@@ -12,4 +12,11 @@ describe("leaveTimes", () => {
   it("is at once without a drain", () => {
     expect(leaveTimes(2, 0, 5000)).toEqual([0, 0]);
   });
+});
+
+it("leaveInTurn › tells none without a drain: all are closed at once then", async () => {
+  const told: number[] = [];
+  leaveInTurn([1, 2], { seconds: 0, pause: 5000, tell: (socket) => void told.push(socket) });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told).toEqual([]);
 });

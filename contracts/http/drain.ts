@@ -41,11 +41,12 @@ export function leaveTimes(count: number, seconds: number, pause: number): numbe
   return Array.from({ length: count }, (_, at) => drain - span + (span * at) / count);
 }
 
-/** Tells each of the sockets held now to go at its time (`leaveTimes`). */
+/** Tells each of the sockets held now to go at its time (`leaveTimes`). Without a drain there are no turns: none is told. */
 export function leaveInTurn<T>(
   held: Iterable<T>,
   { seconds, pause, tell }: { seconds: number; pause: number; tell: (socket: T) => void },
 ): void {
+  if (seconds === 0) return;
   const sockets = [...held];
   const times = leaveTimes(sockets.length, seconds, pause);
   for (const [at, socket] of sockets.entries()) setTimeout(tell, times[at], socket).unref();

@@ -83,10 +83,10 @@ export const socketTimes = {
   ping: 25_000,
 } as const;
 
-/** RFC 6455 7.4.1, and private-use codes of 7.4.2. */
+/** Private-use close codes (RFC 6455 7.4.2). */
 export const socketClose = {
-  /** The process is about to stop and tells its sockets in turn. */
-  goingAway: 1001,
+  /** The process is about to stop and tells its sockets one after the other. */
+  inTurn: 4001,
   sessionEnded: 4401,
   tooMany: 4408,
 } as const;
@@ -96,4 +96,4 @@ export const socketClose = {
  * (0 to 1); those that were told in turn are spread already.
  */
 export const pauseAfter = (code: number, random: number): number =>
-  socketTimes.reconnect + (code === socketClose.goingAway ? 0 : random * socketTimes.jitter);
+  socketTimes.reconnect + (code === socketClose.inTurn ? 0 : random * socketTimes.jitter);

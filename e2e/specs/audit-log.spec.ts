@@ -32,7 +32,7 @@ test("audit log › finds an action down to its request, with the filter in the 
   await expect(page.getByRole("button", { name: /^详情/ })).toBeFocused();
 
   await page.goto(`${path}?person=${people.otherFiler}&result=refused`);
-  // The day's summary of refusals may stand above it.
+  // A summary of refusals may stand above it.
   await expect(rows(page).filter({ hasText: "用户列表" }).first()).toContainText("拒绝");
   await page.reload();
   await expect(filters.getByLabel("结果")).toHaveValue("refused");

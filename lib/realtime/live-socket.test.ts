@@ -104,7 +104,7 @@ describe("liveSocket", () => {
   it("reconnects 5 seconds after a process that stops has told it to go", async () => {
     start();
     await pass(0);
-    latest().onclose?.({ code: socketClose.goingAway });
+    latest().onclose?.({ code: socketClose.inTurn });
     await pass(4_999);
     expect(opened).toHaveLength(1);
     await pass(1);

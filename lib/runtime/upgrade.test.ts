@@ -31,8 +31,8 @@ it("tells the browser that it goes, and lets the service's socket go with it", a
   const browser = new WebSocket(`ws://${host}/ws/filer?token=abc`, { origin: `http://${host}` });
   await once(browser, "open");
   const [told, gone] = [once(browser, "close"), once(await ofService, "close")];
-  leave(0);
+  leave(0.01);
 
-  expect((await told)[0]).toBe(socketClose.goingAway);
+  expect((await told)[0]).toBe(socketClose.inTurn);
   await gone;
 });

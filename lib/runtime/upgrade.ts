@@ -17,8 +17,8 @@ const passed = [
   "sec-websocket-extensions",
 ];
 const handshakeTimeout = 10_000;
-/** A closing frame (RFC 6455 5.5.1) with `socketClose.goingAway`. */
-const farewell = Buffer.from([0x88, 2, socketClose.goingAway >> 8, socketClose.goingAway & 0xff]);
+/** A closing frame (RFC 6455 5.5.1) with `socketClose.inTurn`. */
+const farewell = Buffer.from([0x88, 2, socketClose.inTurn >> 8, socketClose.inTurn & 0xff]);
 
 export type UpgradeContext = {
   /** Named in the handshake's Host. */

@@ -15,6 +15,7 @@ const maxSockets = 10_000;
 const maxMissed = 2;
 /** Per ping interval; a browser sends three. */
 const maxWords = 100;
+const goingAway = 1001;
 const policyViolation = 1008;
 
 export type OnUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => void;
@@ -84,13 +85,13 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
     }) satisfies OnUpgrade,
     /** Those open now; handshakes are still taken. */
     leave(seconds: number): void {
-      const tell = (socket: WebSocket): void => socket.close(socketClose.goingAway);
+      const tell = (socket: WebSocket): void => socket.close(socketClose.inTurn);
       leaveInTurn(pulses.keys(), { seconds, pause: socketTimes.reconnect, tell });
     },
     close(): void {
       isClosed = true;
       clearInterval(pinging);
-      for (const socket of pulses.keys()) socket.close(socketClose.goingAway);
+      for (const socket of pulses.keys()) socket.close(goingAway);
       const late = (): void => connections.forEach((raw) => raw.destroy());
       setTimeout(late, closeWithin).unref();
     },
