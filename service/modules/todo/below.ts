@@ -1,5 +1,8 @@
 import { and, eq, inArray, like, ne, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 
+import type { FilingKind } from "#contracts/filing/kind.ts";
+import type { StationId } from "#contracts/ids.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import {
   type StationWaiting,
@@ -38,7 +41,7 @@ const nothing: WaitingCounts = { waiting: 0, soon: 0, overdue: 0 };
 
 /** Most overdue first. */
 export async function waitingBelow(conn: Conn, actor: Actor, today: Today): Promise<StationWaiting[]> {
-  const { filings, registrations, requests } = await countsBelow(conn, actor, today);
+  const counts = await countsBelow(conn, actor, today);
   const stations = await conn
     .select({ id: station.id, name: station.name, regionCode: station.regionCode, cityName: region.name })
     .from(station)
@@ -46,13 +49,14 @@ export async function waitingBelow(conn: Conn, actor: Actor, today: Today): Prom
     .where(stationsBelow(actor));
   return stations
     .map((one): StationWaiting => {
-      const of = (kind: string) => filings.find(({ id, kind: its }) => id === one.id && its === kind);
+      const of = (what: Counted["what"]) =>
+        countsOf(counts.find((row) => row.id === one.id && row.what === what));
       return {
         ...one,
-        maxPrice: countsOf(of("max-price")),
-        settlement: countsOf(of("settlement")),
-        registration: countsOf(registrations.find(({ id }) => id === one.id)),
-        registryRequest: countsOf(requests.find(({ id }) => id === one.id)),
+        maxPrice: of("max-price"),
+        settlement: of("settlement"),
+        registration: of("registration"),
+        registryRequest: of("registry-request"),
       };
     })
     .toSorted((a, b) => {
@@ -64,35 +68,53 @@ export async function waitingBelow(conn: Conn, actor: Actor, today: Today): Prom
 
 export async function overdueBelow(conn: Conn, actor: Actor, today: Today): Promise<number | null> {
   if (!oversees(actor)) return null;
-  const { filings, registrations, requests } = await countsBelow(conn, actor, today);
-  return sumCounts([...filings, ...registrations, ...requests].map(countsOf)).overdue;
+  return sumCounts((await countsBelow(conn, actor, today)).map(countsOf)).overdue;
 }
 
-type Counted = { count: number; soon: number; overdue: number };
+type Counted = {
+  id: StationId;
+  what: FilingKind | "registration" | "registry-request";
+  count: number;
+  soon: number;
+  overdue: number;
+};
 
 function countsOf(row: Counted | undefined): WaitingCounts {
   return row ? { waiting: row.count, soon: row.soon, overdue: row.overdue } : nothing;
 }
 
-async function countsBelow(conn: Conn, actor: Actor, today: Today) {
+function countsBelow(conn: Conn, actor: Actor, today: Today): Promise<Counted[]> {
   const times = timesOf(today);
-  const filings = await conn
-    .select({ id: station.id, kind: sql<string>`${filing.kind}`, ...waitingCounts(waitingFilings, times) })
-    .from(station)
-    .innerJoin(filing, and(eq(filing.stationId, station.id), openAtStation, inScope(actor)))
-    .where(stationsBelow(actor))
-    .groupBy(station.id, filing.kind);
-  const registrations = await conn
-    .select({ id: station.id, ...waitingCounts(waitingRegistrations, times) })
-    .from(station)
-    .innerJoin(registration, eq(registration.stationId, station.id))
-    .where(and(stationsBelow(actor), eq(registration.status, "pending")))
-    .groupBy(station.id);
-  const requests = await conn
-    .select({ id: station.id, ...waitingCounts(waitingRequests, times) })
-    .from(station)
-    .innerJoin(registryRequest, eq(registryRequest.stationId, station.id))
-    .where(and(stationsBelow(actor), inArray(registryRequest.status, ["pending", "disputed"])))
-    .groupBy(station.id);
-  return { filings, registrations, requests };
+  return unionAll(
+    conn
+      .select({
+        id: station.id,
+        what: sql<Counted["what"]>`${filing.kind}::text`,
+        ...waitingCounts(waitingFilings, times),
+      })
+      .from(station)
+      .innerJoin(filing, and(eq(filing.stationId, station.id), openAtStation, inScope(actor)))
+      .where(stationsBelow(actor))
+      .groupBy(station.id, filing.kind),
+    conn
+      .select({
+        id: station.id,
+        what: sql<"registration">`'registration'`,
+        ...waitingCounts(waitingRegistrations, times),
+      })
+      .from(station)
+      .innerJoin(registration, eq(registration.stationId, station.id))
+      .where(and(stationsBelow(actor), eq(registration.status, "pending")))
+      .groupBy(station.id),
+    conn
+      .select({
+        id: station.id,
+        what: sql<"registry-request">`'registry-request'`,
+        ...waitingCounts(waitingRequests, times),
+      })
+      .from(station)
+      .innerJoin(registryRequest, eq(registryRequest.stationId, station.id))
+      .where(and(stationsBelow(actor), inArray(registryRequest.status, ["pending", "disputed"])))
+      .groupBy(station.id),
+  );
 }

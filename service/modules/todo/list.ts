@@ -7,6 +7,8 @@ import {
   exclusionMsgType,
   registrationMsgType,
   type TodoListInput,
+  todoListInputSchema,
+  type TodoRow,
 } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
@@ -25,7 +27,7 @@ import { enquiriesWaiting } from "#service/modules/price/read.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { foundFew } from "#service/search/matching.ts";
-import { loadToday } from "#service/workflow/deadline/standing.ts";
+import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
 import {
   isDue,
   type Times,
@@ -41,11 +43,14 @@ import { waitingFor } from "./waiting.ts";
 const kindOf = (msgType: string): string =>
   filingKindSchema.options.find((kind) => filingMsgTypes[kind] === msgType) ?? "";
 
+type Source = "filing" | "registration" | "registry-request" | "price-enquiry" | "indicator-exclusion";
+type Filter = Omit<TodoListInput, "curPage" | "pageSize">;
+type PageInput = Filter & { curPage: number; pageSize: number };
 type Asked = { times: Times; found: SQL | undefined };
 
 function filingsAsked(
   actor: Actor,
-  { status, msgType, assignee, due }: TodoListInput,
+  { status, msgType, assignee, due }: Filter,
   { times, found }: Asked,
 ): SQL | undefined {
   return and(
@@ -60,7 +65,7 @@ function filingsAsked(
 
 function registrationsAsked(
   actor: Actor,
-  { search, status, msgType, assignee, due }: TodoListInput,
+  { search, status, msgType, assignee, due }: Filter,
   times: Times,
 ): SQL | undefined {
   const text = containsText(search);
@@ -82,7 +87,7 @@ function registrationsAsked(
 
 function requestsAsked(
   actor: Actor,
-  { search, status, msgType, assignee, due }: TodoListInput,
+  { search, status, msgType, assignee, due }: Filter,
   times: Times,
 ): SQL | undefined {
   const text = containsText(search);
@@ -103,10 +108,7 @@ function requestsAsked(
 }
 
 /** Enquiries have no deadline and nobody in charge but the station. */
-function enquiriesAsked(
-  actor: Actor,
-  { search, status, msgType, assignee, due }: TodoListInput,
-): SQL | undefined {
+function enquiriesAsked(actor: Actor, { search, status, msgType, assignee, due }: Filter): SQL | undefined {
   const text = containsText(search);
   return and(
     enquiriesWaiting(actor),
@@ -120,10 +122,7 @@ function enquiriesAsked(
 }
 
 /** As enquiries; of the samples in sight, whoever asked but the reader. */
-function exclusionsAsked(
-  actor: Actor,
-  { search, status, msgType, assignee, due }: TodoListInput,
-): SQL | undefined {
+function exclusionsAsked(actor: Actor, { search, status, msgType, assignee, due }: Filter): SQL | undefined {
   return and(
     exclusionsWaiting(actor),
     msgType === undefined || msgType === exclusionMsgType ? undefined : sql`false`,
@@ -133,10 +132,11 @@ function exclusionsAsked(
   );
 }
 
-function asked(conn: Conn, actor: Actor, input: TodoListInput, { times, found }: Asked) {
+function asked(conn: Conn, actor: Actor, input: Filter, { times, found }: Asked) {
   return unionAll(
     conn
       .select({
+        source: sql<Source>`'filing'`.as("source"),
         id: sql<string>`${filing.id}`.as("id"),
         due: sql<string>`${filing.dueAt}`.as("due"),
         at: sql<string>`${filing.statusAt}`.as("at"),
@@ -145,6 +145,7 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, { times, found }:
       .where(filingsAsked(actor, input, { times, found })),
     conn
       .select({
+        source: sql<Source>`'registration'`.as("source"),
         id: sql<string>`${registration.id}`.as("id"),
         due: sql<string>`${registration.dueAt}`.as("due"),
         at: sql<string>`${registration.statusAt}`.as("at"),
@@ -153,6 +154,7 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, { times, found }:
       .where(registrationsAsked(actor, input, times)),
     conn
       .select({
+        source: sql<Source>`'registry-request'`.as("source"),
         id: requestEntry(actor).as("id"),
         due: sql<string>`min(${registryRequest.dueAt})`.as("due"),
         at: sql<string>`min(${registryRequest.statusAt})`.as("at"),
@@ -163,6 +165,7 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, { times, found }:
       .groupBy(requestEntry(actor)),
     conn
       .select({
+        source: sql<Source>`'price-enquiry'`.as("source"),
         id: sql<string>`${priceEnquiry.id}`.as("id"),
         due: sql<string>`null::timestamptz`.as("due"),
         at: sql<string>`${priceEnquiry.askedAt}`.as("at"),
@@ -172,6 +175,7 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, { times, found }:
       .where(enquiriesAsked(actor, input)),
     conn
       .select({
+        source: sql<Source>`'indicator-exclusion'`.as("source"),
         id: sql<string>`${indicatorExclusion.id}`.as("id"),
         due: sql<string>`null::timestamptz`.as("due"),
         at: sql<string>`${indicatorExclusion.requestedAt}`.as("at"),
@@ -185,29 +189,45 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, { times, found }:
 /** By deadline, overdue first; without a deadline by waiting time. */
 export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todoList">> {
   const { deps, actor, input } = call;
-  const { db, env } = deps;
+  const { db } = deps;
   const { curPage, pageSize } = input;
   const today = await loadToday(deps);
   const how = { times: timesOf(today), found: await foundFew(db, "filing", filing.id, input.search) };
-  const counted = await countUpTo(db, asked(db, actor, input, how).$dynamic());
+  const [counted, rows] = await Promise.all([
+    countUpTo(db, asked(db, actor, input, how).$dynamic()),
+    selectRows(call, today, how),
+  ]);
+  return { ...counted, curPage, pageSize, rows };
+}
+
+export async function firstTodo(
+  { deps, actor }: Pick<Call, "deps" | "actor">,
+  most: number,
+): Promise<TodoRow[]> {
+  const today = await loadToday(deps);
+  const input = { ...todoListInputSchema.parse({}), pageSize: most };
+  return selectRows({ deps, actor, input }, today, { times: timesOf(today), found: undefined });
+}
+
+async function selectRows(
+  { deps, actor, input }: Pick<Call<PageInput>, "deps" | "actor" | "input">,
+  today: Today,
+  how: Asked,
+): Promise<TodoRow[]> {
+  const { db, env } = deps;
   const page = await asked(db, actor, input, how)
     .orderBy(sql`due asc nulls last`, asc(sql`at`), asc(sql`id`))
-    .limit(pageSize)
-    .offset((curPage - 1) * pageSize);
-  const ids = page.map(({ id }) => id);
-  const [filings, registrations, requests, batches, enquiries, exclusions] = await Promise.all([
-    filingRows(db, ids, { today, actor }),
-    registrationRows(db, ids, today),
-    requestRows(db, env, ids, today),
-    batchRows(db, ids, { today, actor }),
-    enquiryRows(db, ids),
-    exclusionRows(db, ids),
+    .limit(input.pageSize)
+    .offset((input.curPage - 1) * input.pageSize);
+  const of = (source: Source) => page.filter((row) => row.source === source).map(({ id }) => id);
+  const rows = await Promise.all([
+    filingRows(db, of("filing"), { today, actor }),
+    registrationRows(db, of("registration"), today),
+    requestRows(db, env, of("registry-request"), today),
+    batchRows(db, of("registry-request"), { today, actor }),
+    enquiryRows(db, of("price-enquiry")),
+    exclusionRows(db, of("indicator-exclusion")),
   ]);
-  const rows = new Map(
-    [...filings, ...registrations, ...requests, ...batches, ...enquiries, ...exclusions].map((row) => [
-      row.businessId,
-      row,
-    ]),
-  );
-  return { ...counted, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
+  const byId = new Map(rows.flat().map((row) => [row.businessId, row]));
+  return page.flatMap(({ id }) => byId.get(id) ?? []);
 }
