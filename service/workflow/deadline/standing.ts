@@ -11,15 +11,26 @@ type Settings = Pick<Today, "calendar" | "soonDays">;
 
 /** Milliseconds: another process shows changed settings so much later. */
 const keptFor = 1000;
-const kept = new WeakMap<Db, { settings: Settings; until: number }>();
+const kept = new WeakMap<Db, { settings: Promise<Settings>; until: number }>();
 
 /** Asked by most calls, and changed a few times a year. A deadline that is set takes the settings of its transaction. */
 export async function loadToday({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Today> {
+  return { ...(await settingsOf(db)), now: clock() };
+}
+
+/** Calls at the same time share one read. */
+function settingsOf(db: Db): Promise<Settings> {
   const known = kept.get(db);
-  if (known && performance.now() < known.until) return { ...known.settings, now: clock() };
-  const settings = { calendar: await loadCalendar(db), soonDays: await loadSoonDays(db) };
+  if (known && performance.now() < known.until) return known.settings;
+  const settings = readSettings(db);
   kept.set(db, { settings, until: performance.now() + keptFor });
-  return { ...settings, now: clock() };
+  settings.catch(() => forgetSettings(db));
+  return settings;
+}
+
+async function readSettings(db: Db): Promise<Settings> {
+  const [calendar, soonDays] = await Promise.all([loadCalendar(db), loadSoonDays(db)]);
+  return { calendar, soonDays };
 }
 
 /** After a change of the settings. */
