@@ -1,5 +1,5 @@
 export type Upload = {
-  bytes: ReadableStream<Uint8Array> | null;
+  bytes: AsyncIterable<Uint8Array> | null;
   contentType: string;
   size: number | null;
 };

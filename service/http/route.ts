@@ -56,7 +56,7 @@ async function answerAnybody(
   const requestContext = c.get("requestContext");
   if (endpoint.signIn) await deps.signIns.check(requestContext);
   const input = await readInput(endpoint, c);
-  const [upload, reading] = [uploadOf(c.req.raw, endpoint), readingOf(c.req.raw)];
+  const [upload, reading] = [uploadOf(c, endpoint), readingOf(c.req.raw)];
   const answer = (): Promise<unknown> =>
     handler({
       deps,
@@ -95,7 +95,7 @@ async function answerSignedIn(
   try {
     requireRight(actor, right);
     input = await readInput(endpoint, c);
-    const [upload, reading] = [uploadOf(c.req.raw, endpoint), readingOf(c.req.raw)];
+    const [upload, reading] = [uploadOf(c, endpoint), readingOf(c.req.raw)];
     return await handler({ deps, actor, input, requestContext, auditActor, upload, reading });
   } catch (error) {
     await auditDenied(deps, auditActor, name, input, error);

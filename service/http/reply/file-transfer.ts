@@ -1,8 +1,11 @@
+import type { Context } from "hono";
+
 import type { Endpoint } from "#contracts/endpoint.ts";
 import { rowCountHeader } from "#contracts/http/list-export.ts";
 import type { FileReply, Reading } from "#service/core/file-reply.ts";
 import type { Upload } from "#service/core/upload.ts";
 
+import type { ServiceEnv } from "../service-app.ts";
 import { contentDisposition } from "./disposition.ts";
 
 /** Values of `Sec-Fetch-Dest` for which a file opens as a page of its own. */
@@ -10,13 +13,13 @@ const ownPages: readonly (string | null)[] = ["document", "frame", "iframe", "em
 
 const none: Upload = { bytes: null, contentType: "", size: null };
 
-export function uploadOf(request: Request, { body }: Pick<Endpoint, "body">): Upload {
+export function uploadOf({ env, req }: Context<ServiceEnv>, { body }: Pick<Endpoint, "body">): Upload {
   if (body !== "multipart") return none;
-  const { headers } = request;
-  const length = Number(headers.get("content-length") ?? 0);
+  const length = Number(req.header("content-length") ?? 0);
   return {
-    bytes: request.body,
-    contentType: headers.get("content-type") ?? "",
+    // Of Node's own request: a web stream over it copies each piece. Not ended early, or the caller loses a refusal.
+    bytes: env?.incoming?.iterator({ destroyOnReturn: false }) ?? req.raw.body,
+    contentType: req.header("content-type") ?? "",
     size: Number.isSafeInteger(length) && length > 0 ? length : null,
   };
 }
