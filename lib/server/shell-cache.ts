@@ -12,7 +12,7 @@ type Ask = (known: string) => Promise<ShellAnswer>;
 
 const size = 5000;
 /** Milliseconds. The version changes sooner with what it covers; this bounds the rest, such as deadlines. */
-const life = 5000;
+const life = 30_000;
 
 /**
  * Keeps menus, views and to-do count by token, which names session and generation. Who the person is and may do comes

@@ -2,12 +2,13 @@ import type { LoadedSession } from "./load.ts";
 import type { sessionTimes } from "./times.ts";
 import type { TokenClaims } from "./token.ts";
 
-type Held = Pick<LoadedSession, "session"> & {
+type Lasting = {
+  session: Pick<LoadedSession["session"], "endedAt" | "sessionEpoch" | "expiresAt" | "lastUseAt">;
   account: Pick<LoadedSession["account"], "locked" | "sessionEpoch">;
 };
 
 export function isOver(
-  { session, account }: Held,
+  { session, account }: Lasting,
   now: Date,
   times: ReturnType<typeof sessionTimes>,
 ): boolean {
@@ -27,7 +28,7 @@ export function isOver(
 export type Verdict = "current" | "former" | "replayed" | "dead";
 
 export function judge(
-  held: Held,
+  held: Lasting & Pick<LoadedSession, "session">,
   { generation }: TokenClaims,
   now: Date,
   times: ReturnType<typeof sessionTimes>,

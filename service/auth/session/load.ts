@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import type { SessionId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { prepared } from "#service/db/prepared.ts";
 import { account } from "#service/db/schema/account.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
@@ -36,17 +37,20 @@ const columns = {
   region: { code: region.code, name: region.name },
 };
 
-export async function loadSession(conn: Conn, sessionId: SessionId) {
-  const [row] = await conn
+const sessionById = prepared((conn) =>
+  conn
     .select(columns)
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
     .leftJoin(station, eq(station.id, account.stationId))
     .leftJoin(region, eq(region.code, station.regionCode))
-    .where(eq(session.id, sessionId))
-    .prepare("session")
-    .execute();
+    .where(eq(session.id, sql.placeholder("id")))
+    .prepare("session"),
+);
+
+export async function loadSession(conn: Conn, id: SessionId) {
+  const [row] = await sessionById(conn).execute({ id });
   return row;
 }
 

@@ -12,8 +12,9 @@ import {
 import { enquiryMsgType, exclusionMsgType, registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Env } from "#service/core/env.ts";
-import { amongIds } from "#service/db/among-ids.ts";
+import { amongGivenIds, amongIds, someIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { prepared } from "#service/db/prepared.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -38,22 +39,25 @@ const itemsToMend = sql<number>`(select count(*)::int from ${returnItem}
   where ${returnItem.filingId} = filing.id and filing.status = 'returned' and ${returnItem.logSeq} =
     (select max(seq) from acceptance_log where filing_id = filing.id and log = 'back'))`;
 
-export async function filingRows(
-  conn: Conn,
-  ids: readonly string[],
-  { today, actor }: { today: Today; actor: Actor },
-): Promise<TodoRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await conn
+const filingsByIds = prepared((conn) =>
+  conn
     .select({ filing, items: itemsToMend, unitName: enterprise.name, regionName, assigneeName: account.name })
     .from(filing)
     .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
     .leftJoin(account, eq(account.id, filing.assigneeId))
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(amongIds(filing.id, ids))
-    .prepare("todo filings")
-    .execute();
+    .where(amongGivenIds(filing.id))
+    .prepare("todo filings"),
+);
+
+export async function filingRows(
+  conn: Conn,
+  ids: readonly string[],
+  { today, actor }: { today: Today; actor: Actor },
+): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await filingsByIds(conn).execute(someIds(ids));
   return rows.map(({ filing: row, assigneeName, ...names }): TodoRow => {
     return {
       ...names,
@@ -76,16 +80,19 @@ export async function filingRows(
   });
 }
 
-export async function registrationRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await conn
+const registrationsByIds = prepared((conn) =>
+  conn
     .select({ registration, regionName })
     .from(registration)
     .leftJoin(region, eq(region.code, registration.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(amongIds(registration.id, ids))
-    .prepare("todo registrations")
-    .execute();
+    .where(amongGivenIds(registration.id))
+    .prepare("todo registrations"),
+);
+
+export async function registrationRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await registrationsByIds(conn).execute(someIds(ids));
   return rows.map(({ registration: row, regionName: place }): TodoRow => ({
     regionName: place,
     unitName: row.name,
@@ -115,6 +122,17 @@ const awaitedOfRequest: Partial<Record<RegistryRequestStatus, string>> = {
 const waitsWithin = (status: RegistryRequestStatus): boolean =>
   status === "pending" || status === "disputed" || status === "counterparty";
 
+const requestsByIds = prepared((conn) =>
+  conn
+    .select({ request: registryRequest, unitName: enterprise.name, regionName })
+    .from(registryRequest)
+    .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
+    .leftJoin(region, eq(region.code, enterprise.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(amongGivenIds(registryRequest.id))
+    .prepare("todo requests"),
+);
+
 /** Titles such as 信息变更申请：企业名称; of a person with the name, which the enterprise's column does not show. */
 export async function requestRows(
   conn: Conn,
@@ -123,15 +141,7 @@ export async function requestRows(
   today: Today,
 ): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
-  const rows = await conn
-    .select({ request: registryRequest, unitName: enterprise.name, regionName })
-    .from(registryRequest)
-    .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
-    .leftJoin(region, eq(region.code, enterprise.regionCode))
-    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(amongIds(registryRequest.id, ids))
-    .prepare("todo requests")
-    .execute();
+  const rows = await requestsByIds(conn).execute(someIds(ids));
   const subjectNumber = await subjectNumbers(
     conn,
     env,
@@ -205,16 +215,19 @@ export async function batchRows(
   }));
 }
 
-export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await conn
+const enquiriesByIds = prepared((conn) =>
+  conn
     .select({ enquiry: priceEnquiry, zone: priceZone.name, unitName: enterprise.name })
     .from(priceEnquiry)
     .innerJoin(priceZone, eq(priceZone.id, priceEnquiry.zoneId))
     .innerJoin(enterprise, eq(enterprise.id, priceEnquiry.enterpriseId))
-    .where(amongIds(priceEnquiry.id, ids))
-    .prepare("todo enquiries")
-    .execute();
+    .where(amongGivenIds(priceEnquiry.id))
+    .prepare("todo enquiries"),
+);
+
+export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await enquiriesByIds(conn).execute(someIds(ids));
   return rows.map(({ enquiry: row, zone, unitName }): TodoRow => ({
     regionName: zone,
     unitName,
@@ -234,10 +247,8 @@ export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<T
   }));
 }
 
-/** Samples of cost indicators that a person asked to take out or back in: any other may decide. */
-export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await conn
+const exclusionsByIds = prepared((conn) =>
+  conn
     .select({
       exclusion: indicatorExclusion,
       sampleId: indicatorSample.id,
@@ -250,9 +261,14 @@ export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise
     .innerJoin(station, eq(station.id, indicatorExclusion.stationId))
     .leftJoin(region, eq(region.code, indicatorSample.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(amongIds(indicatorExclusion.id, ids))
-    .prepare("todo exclusions")
-    .execute();
+    .where(amongGivenIds(indicatorExclusion.id))
+    .prepare("todo exclusions"),
+);
+
+/** Samples of cost indicators that a person asked to take out or back in: any other may decide. */
+export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await exclusionsByIds(conn).execute(someIds(ids));
   return rows.map(({ exclusion: row, sampleId, name, ...names }): TodoRow => ({
     ...names,
     businessId: row.id,

@@ -2,8 +2,9 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { amongIds } from "#service/db/among-ids.ts";
+import { amongGivenIds, someIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { prepared } from "#service/db/prepared.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -34,14 +35,16 @@ export function selectFilings(conn: Conn) {
 /** The form makes up most of a row, and no list shows it. */
 const { formValues: _form, ...listed } = getTableColumns(filing);
 
-/** In no order. */
-export function listedRows(conn: Conn, ids: readonly FilingId[]) {
+const rowsByIds = prepared((conn) => {
   const rows = conn
     .select({ filing: listed, ...places })
     .from(filing)
     .$dynamic();
-  return withPlaces(rows).where(amongIds(filing.id, ids)).prepare("listed filings").execute();
-}
+  return withPlaces(rows).where(amongGivenIds(filing.id)).prepare("listed filings");
+});
+
+/** In no order. */
+export const listedRows = (conn: Conn, ids: readonly FilingId[]) => rowsByIds(conn).execute(someIds(ids));
 
 export function withPlaces<T extends PgSelect>(filings: T) {
   return filings
