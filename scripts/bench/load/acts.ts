@@ -25,8 +25,8 @@ function unlessGone(error: unknown): void {
 }
 
 const reads: readonly Act[] = [
-  { name: "list page", weight: 25, isRead: true, run: (browser) => browser.page("/pages/zgxj") },
-  { name: "home page", weight: 12, isRead: true, run: (browser) => browser.page("/pages/home") },
+  { name: "list page", weight: 25, isRead: true, run: (browser) => browser.visit("/pages/zgxj") },
+  { name: "home page", weight: 12, isRead: true, run: (browser) => browser.visit("/pages/home") },
   {
     name: "list",
     weight: 20,

@@ -6,9 +6,12 @@ import { z } from "zod";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { heartbeat, socketPath, socketTicketOutputSchema, socketTimes } from "#contracts/message/message.ts";
 
+import { navigationHeaders } from "./navigation.ts";
 import type { LoadPerson } from "./people.ts";
 
 const patience = 60_000;
+/** Addresses with the mark that the framework makes of the headers, and redirects to. */
+const navigations = new Map<string, string>();
 const newSession = /^(__Host-)?sid=[^;]+/;
 const answerSchema = z.object({ data: z.unknown() });
 const failureSchema = z.object({ data: z.object({ error: z.string() }) });
@@ -33,6 +36,7 @@ export class LoadBrowser {
   readonly person: LoadPerson;
   readonly #origin: string;
   #cookie: string;
+  #open: string | null = null;
   #socket: WebSocket | null = null;
   #beating: NodeJS.Timeout | undefined;
 
@@ -45,6 +49,25 @@ export class LoadBrowser {
   async page(path: string): Promise<void> {
     const answer = await this.#send(path, { headers: { accept: "text/html" } });
     if (!(await answer.text()).includes("</html>")) throw new Error(`${path} is no whole page`);
+    this.#open = path;
+  }
+
+  /** A link of the open page, as its router follows it: the document and its socket stay. The first page is a document. */
+  async visit(path: string): Promise<void> {
+    if (this.#open === null) {
+      await this.page(path);
+      return;
+    }
+    const headers = navigationHeaders(this.#open);
+    const key = `${this.#open} ${path}`;
+    const known = navigations.get(key);
+    const answer = await this.#send(known ?? `${path}?_rsc=unknown`, { headers, redirect: "follow" });
+    if (answer.headers.get("content-type") !== "text/x-component")
+      throw new Error(`${path} is no page's data`);
+    if (!(await answer.text()).includes('"__PAGE__"')) throw new Error(`${path} came without its page`);
+    const { pathname, search } = new URL(answer.url);
+    navigations.set(key, pathname + search);
+    this.#open = path;
   }
 
   async call<S extends z.ZodType>(name: EndpointName, input: object, output: S): Promise<z.output<S>> {
@@ -109,7 +132,7 @@ export class LoadBrowser {
     headers.set("origin", this.#origin);
     headers.set("x-requested-with", "XMLHttpRequest");
     const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(this.#origin + path, { ...init, headers, signal, redirect: "manual" });
+    const answer = await fetch(this.#origin + path, { redirect: "manual", ...init, headers, signal });
     for (const cookie of answer.headers.getSetCookie())
       this.#cookie = newSession.exec(cookie)?.[0] ?? this.#cookie;
     if (answer.status === 200) return answer;
