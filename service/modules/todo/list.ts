@@ -220,11 +220,12 @@ async function selectRows(
     .limit(input.pageSize)
     .offset((input.curPage - 1) * input.pageSize);
   const of = (source: Source) => page.filter((row) => row.source === source).map(({ id }) => id);
+  const requests = of("registry-request");
   const rows = await Promise.all([
     filingRows(db, of("filing"), { today, actor }),
     registrationRows(db, of("registration"), today),
-    requestRows(db, env, of("registry-request"), today),
-    batchRows(db, of("registry-request"), { today, actor }),
+    requestRows(db, env, requests, today),
+    batchRows(db, requests, { today, actor }),
     enquiryRows(db, of("price-enquiry")),
     exclusionRows(db, of("indicator-exclusion")),
   ]);

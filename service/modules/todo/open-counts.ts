@@ -43,7 +43,7 @@ const none = sql<number>`0`;
 /** Enquiries and samples have no deadline and nobody in charge but their station. */
 const undated = { mine: none, count: sql<number>`count(*)::int`, soon: none, overdue: none };
 
-/** What waits for the reader, by kind and status; in one statement, because the shell and the home page ask each time. */
+/** To-dos of the reader by kind and status; in one statement, because the shell and the home page ask each time. */
 export async function countOpen(conn: Conn, actor: Actor, times: Times): Promise<OpenCount[]> {
   const rows = await unionAll(
     conn
