@@ -22,6 +22,7 @@ import * as detectionStatus from "./detection/status-endpoints.ts";
 import * as detectionTrial from "./detection/trial/endpoints.ts";
 import * as diagnosis from "./diagnosis/endpoints.ts";
 import * as dict from "./dict/endpoints.ts";
+import * as dictRegions from "./dict/region-endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
 import * as enterprise from "./enterprise/endpoints.ts";
 import * as fileChunks from "./file/chunks/endpoints.ts";
@@ -66,6 +67,7 @@ import * as staffImport from "./staff-import/endpoints.ts";
 import * as staff from "./staff/endpoints.ts";
 import * as staffOwn from "./staff/own-endpoints.ts";
 import * as todo from "./todo/endpoints.ts";
+import * as todoStations from "./todo/stations-endpoints.ts";
 import * as todoTotal from "./todo/total-endpoints.ts";
 
 /** Browser code imports single entries instead, to keep bundles small. */
@@ -92,6 +94,7 @@ export const endpoints = {
   ...detectionTrial,
   ...diagnosis,
   ...dict,
+  ...dictRegions,
   ...enterprise,
   ...fileChunks,
   ...file,
@@ -133,6 +136,7 @@ export const endpoints = {
   ...staffImport,
   ...staffOwn,
   ...todo,
+  ...todoStations,
   ...todoTotal,
   ...home,
   ...phrase,

@@ -11,7 +11,7 @@ import { Timeline, type TimelineEntry } from "#components/ui/feedback/timeline.t
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { LogAction } from "#contracts/workflow/table.ts";
+import type { LogAction } from "#contracts/workflow/actions.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { formatDateTimeSeconds, formatDuration } from "#lib/util/time/dates.ts";
 

@@ -11,8 +11,8 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 import { standardPhrases } from "#contracts/phrase/phrase.ts";
+import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { type ReviewMode, reviewChoices, reviewProblem } from "#lib/acceptance/review-form.ts";
 
 import { DialogNote } from "./dialog-note.tsx";

@@ -6,7 +6,7 @@ import { RecordButton } from "#components/acceptance/acceptance-record.tsx";
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { ReviewDialog } from "#components/acceptance/review-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
+import { type ReviewResult, reviewResultNames } from "#contracts/workflow/actions.ts";
 
 import { sampleRecord } from "./acceptance-samples.ts";
 import { Specimen } from "./specimen.tsx";

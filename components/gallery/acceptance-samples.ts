@@ -1,5 +1,5 @@
 import type { AcceptanceEntry } from "#contracts/acceptance-record/acceptance-record.ts";
-import type { LogAction } from "#contracts/workflow/table.ts";
+import type { LogAction } from "#contracts/workflow/actions.ts";
 
 const minute = 60_000;
 const day = 1440 * minute;

@@ -3,7 +3,7 @@ import { Panel } from "#components/ui/panel.tsx";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import type { Home } from "#contracts/home/home.ts";
 import type { StationWaiting } from "#contracts/todo/oversight.ts";
-import { stationsPath } from "#lib/todo/schema.ts";
+import { stationsPath } from "#lib/todo/paths.ts";
 import { countsOfKind, countsText, filingKinds, waitingListHref } from "#lib/todo/stations-below.ts";
 
 import styles from "./home.module.css";

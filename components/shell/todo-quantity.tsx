@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-import { todoTotalQuery } from "#lib/todo/queries.ts";
+import { todoTotalQuery } from "#lib/todo/total.ts";
 import { storeValue } from "#lib/util/browser/storage.ts";
 
 /** Keeps the number of to-dos in the browser, whether the page came with it or asked for it. */

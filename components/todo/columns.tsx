@@ -6,7 +6,7 @@ import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
-import type { TodoKind } from "#lib/todo/schema.ts";
+import type { TodoKind } from "#lib/todo/paths.ts";
 import { formatDateTime, formatDuration } from "#lib/util/time/dates.ts";
 
 import { isFilingTodo } from "./filing-todo.ts";

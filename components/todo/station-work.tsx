@@ -11,9 +11,10 @@ import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { type StationWork, oversightDays, sumCounts } from "#contracts/todo/oversight.ts";
 import { workdaysText } from "#lib/todo/format.ts";
-import { stationsQuery } from "#lib/todo/queries.ts";
-import { parseTodoList, stationsPath, todoPaths, todoTitles } from "#lib/todo/schema.ts";
+import { stationsPath, todoPaths, todoTitles } from "#lib/todo/paths.ts";
+import { parseTodoList } from "#lib/todo/schema.ts";
 import { byCity, countsText, filingKinds } from "#lib/todo/stations-below.ts";
+import { stationsQuery } from "#lib/todo/stations.ts";
 
 import { TodoTabs } from "./todo-tabs.tsx";
 import { WaitingLinks, WaitingTags } from "./waiting-links.tsx";

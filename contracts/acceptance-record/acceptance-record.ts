@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { logActionSchema } from "../workflow/table.ts";
+import { logActionSchema } from "../workflow/actions.ts";
 
 export const acceptanceEntrySchema = z.object({
   id: z.string(),

@@ -18,11 +18,6 @@ export const stationOptionsInputSchema = z.object({
   approvalLevel: z.string().max(8).optional(),
 });
 
-export const regionInputSchema = z.object({ pid: z.string().max(6).optional() });
-export const regionOutputSchema = z.array(
-  z.object({ value: regionCodeSchema, label: z.string(), leaf: z.boolean() }),
-);
-
 export const jurisdictionInputSchema = stationOptionsInputSchema;
 export const jurisdictionOutputSchema = z.object({ stationId: stationIdSchema, name: z.string() }).nullable();
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fileIdSchema, uploadIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 
-const md5Schema = z
+export const md5Schema = z
   .string()
   .regex(/^[0-9a-f]{32}$/i, "文件校验值应为32位")
   .transform((md5) => md5.toLowerCase());
@@ -38,12 +38,6 @@ export const uploadTaskOutputSchema = z.object({
 });
 export type UploadTaskOutput = z.infer<typeof uploadTaskOutputSchema>;
 
-/** Must precede `file` in the form; `chunk` counts from 0, `md5` is the chunk's. */
-export const chunkFieldsSchema = z.object({
-  chunk: z.coerce.number().int().nonnegative(),
-  uploadId: uploadIdSchema,
-  md5: md5Schema,
-});
 export const chunkOutputSchema = z.object({ percent: z.number() });
 
 export const uploadCancelInputSchema = z.object({ uploadId: uploadIdSchema });

@@ -7,8 +7,8 @@ import { limits } from "../limits.ts";
 import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import { moneySchema } from "../money.ts";
 import { billStageSchema } from "../settlement/bills.ts";
+import { reviewResultSchema, filingActionSchema } from "../workflow/actions.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
-import { reviewResultSchema, filingActionSchema } from "../workflow/table.ts";
 import { filingItemSchema } from "./list-api.ts";
 
 /** A signer of the filing, with the certificate's standing on the day of signing as the registry has it. */

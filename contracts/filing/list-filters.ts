@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ruleCodeSchema } from "../detection/rule-code.ts";
 import { regionCodeSchema, stationIdSchema } from "../ids.ts";
 import { projectClasses } from "../max-price/options.ts";
-import { assigneeFilterSchema } from "../todo/todo-acts.ts";
+import { assigneeFilterSchema } from "../todo/assignee.ts";
 import { filingStatusNames, filingStatusSchema } from "../workflow/status.ts";
 import type { FilingKind } from "./kind.ts";
 

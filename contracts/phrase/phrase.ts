@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { phraseIdSchema } from "../ids.ts";
+import type { ReviewResult } from "../workflow/actions.ts";
 import type { FilingStatus } from "../workflow/status.ts";
-import type { ReviewResult } from "../workflow/table.ts";
 
 export const phraseLimits = { most: 30, chars: 200 } as const;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { post } from "../endpoint.ts";
-import { todoStationsOutputSchema } from "./oversight.ts";
 import {
   rowResultsSchema,
   todoBatchInputSchema,
@@ -16,13 +15,6 @@ export const todoList = post("/ks/task/v1/todo/list", {
   right: "todo.read",
   input: todoListInputSchema,
   output: todoListOutputSchema,
-});
-
-export const todoStations = post("/ks/task/v1/todo/stations", {
-  summary: "下级办理情况",
-  right: "city-todo.open",
-  input: z.object({}),
-  output: todoStationsOutputSchema,
 });
 
 export const todoClaim = post("/ks/task/v1/todo/claim", {

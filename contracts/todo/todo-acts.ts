@@ -2,12 +2,7 @@ import { z } from "zod";
 
 import { accountIdSchema, filingIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { reviewResultSchema } from "../workflow/table.ts";
-
-export const assigneeSchema = z.object({ name: z.string(), mine: z.boolean() });
-export const assigneeFilterSchema = z.enum(["mine", "nobody"]);
-export type AssigneeFilter = z.infer<typeof assigneeFilterSchema>;
-export type Assignee = z.infer<typeof assigneeSchema>;
+import { reviewResultSchema } from "../workflow/actions.ts";
 
 export const batchCap = 50;
 

@@ -4,7 +4,7 @@ import { deadlineSchema } from "../deadline/deadline.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { moneySchema } from "../money.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
-import { assigneeFilterSchema, assigneeSchema } from "./todo-acts.ts";
+import { assigneeFilterSchema, assigneeSchema } from "./assignee.ts";
 
 /**
  * msgType, as specified: 1 enterprise, 2 staff, 3 max price, 4 settlement; the platform's own: 6 price enquiry, 8 sample of

@@ -1,7 +1,8 @@
 import type { EnterpriseId, StationId } from "../ids.ts";
 import { type Holder, holds, type Right } from "../permissions/permissions.ts";
+import { type FilingAction } from "./actions.ts";
 import type { FilingStatus } from "./status.ts";
-import { type FilingAction, type Performer, type Transition, transitions } from "./table.ts";
+import { type Performer, type Transition, transitions } from "./table.ts";
 
 export type FilingFacts = {
   status: FilingStatus;

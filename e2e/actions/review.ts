@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
+import { type ReviewResult, reviewResultNames } from "#contracts/workflow/actions.ts";
 
 import { hydrated, clickHydrated, step } from "./step.ts";
 

@@ -23,7 +23,7 @@ const budgets = z
 const buildSpread = 0.5;
 
 /** kB, an absolute limit for the list with its shell. */
-const listLimit = 240;
+const listLimit = 220;
 
 /** `todo`: opens the page behind the first to-do of this kind; `enterprise`: that of the first enterprise. */
 type Visit = {

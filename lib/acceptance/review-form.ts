@@ -1,4 +1,4 @@
-import { type ReviewResult, reviewResultNames } from "#contracts/workflow/table.ts";
+import { type ReviewResult, reviewResultNames } from "#contracts/workflow/actions.ts";
 
 export type ReviewMode = "review" | "back";
 

@@ -7,8 +7,8 @@ import { ServiceFailure } from "#lib/server/failure.ts";
 import { callQuery } from "#lib/server/prefetch.ts";
 import { keptValues } from "#lib/util/kept-values.ts";
 
-import { regionsQuery } from "./queries.ts";
 import { type RegionScope, regionLevels } from "./region-filter.ts";
+import { regionsQuery } from "./regions.ts";
 
 type Regions = Awaited<ReturnType<ReturnType<typeof regionsQuery>["queryFn"]>>;
 

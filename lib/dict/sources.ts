@@ -1,12 +1,8 @@
 import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form/form.ts";
 
-import {
-  certificatesQuery,
-  dictionaryQuery,
-  type ListQuery,
-  regionsQuery,
-  stationsQuery,
-} from "./queries.ts";
+import { type ListQuery } from "./list-query.ts";
+import { certificatesQuery, dictionaryQuery, stationsQuery } from "./queries.ts";
+import { regionsQuery } from "./regions.ts";
 import { staffText } from "./staff-text.ts";
 
 export type OptionSource =

@@ -1,4 +1,4 @@
-import type { Assignee } from "#contracts/todo/todo-acts.ts";
+import type { Assignee } from "#contracts/todo/assignee.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
 export const statusTones = {

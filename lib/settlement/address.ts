@@ -8,7 +8,10 @@ const addressSchema = z.object({
   table: costTableSchema.default("approval"),
   sectional: z.string().max(200).optional(),
   place: z.int().min(-1).max(1_000_000).optional(),
-  differing: z.stringbool().default(false),
+  differing: z
+    .enum(["1", "true"])
+    .transform(() => true)
+    .default(false),
   search: z.string().max(100).default(""),
   row: z.int().positive().optional(),
 });

@@ -1,23 +1,36 @@
 /**
- * Bundler loader for the browser's copy of zod's `classic/schemas.js`. Drops a quarter of zod that no page uses: JSON
- * schemas, English messages, generated parsers (the CSP forbids them), and methods in `cutMethods`.
+ * Bundler loader for the browser's copy of zod's `schemas.js` and `checks.js`, of `classic` and of `core`. Drops half of
+ * zod that no page uses: types, methods and checks named here, JSON schemas, English messages, and generated parsers (the
+ * CSP forbids them). The bundler keeps these by itself, because classes of types name each other.
  */
 const refuse = "cutFromBrowser()";
 const refusal = `\nfunction cutFromBrowser() {\n  throw new Error("trim-zod: not in the browser");\n}\n`;
 
+const words = (text) => text.trim().split(/\s+/);
+
+const formatTypes =
+  words(`Email GUID Emoji NanoID CUID CUID2 ULID XID KSUID IPv4 MAC IPv6 CIDRv4 CIDRv6 Base64URL
+  E164 CreditCard IBAN JWT CustomStringFormat`);
+
+/** Of `classic` and of `core`. */
+const cutTypes = words(`${formatTypes.join(" ")} BigInt BigIntFormat Symbol Void Xor Map Set File Success NaN
+  Date TemplateLiteral Promise Function Catch Intersection Prefault NonOptional ExactOptional`);
+
 /** `email`: of `z.string().email()`, which is deprecated; `z.email()` stays. */
-export const cutMethods = [
-  ..."email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64 base64url xid ksuid".split(
-    " ",
-  ),
-  ..."ipv4 ipv6 cidrv4 cidrv6 e164 toJSONSchema validate validateAsync encode decode encodeAsync decodeAsync".split(
-    " ",
-  ),
-  ..."safeEncode safeDecode safeEncodeAsync safeDecodeAsync".split(" "),
-];
+const cutMethods = words(`email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64
+  base64url xid ksuid ipv4 ipv6 cidrv4 cidrv6 e164 toJSONSchema validate validateAsync encode decode encodeAsync
+  decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync catch and prefault nonoptional exactOptional
+  isOptional isNullable apply parseAsync safeParseAsync nonempty lowercase uppercase slugify endsWith gt gte lt lte safe
+  negative nonpositive multipleOf step finite keyof catchall passthrough loose strict strip safeExtend merge exactPartial
+  required rest properties with`);
+
+/** Of strings, sets, files and objects. */
+const cutChecks = words(
+  "BigIntFormat MaxSize MinSize SizeEquals LowerCase UpperCase EndsWith Property Properties MimeType MultipleOf",
+);
 
 const cuts = [
-  { name: "JSON schema of each type", pattern: /^ +inst\._zod\.processJSONSchema = .*$/gm, by: "" },
+  { name: "JSON schema of each type", pattern: /^ +inst\._zod\.processJSONSchema = .*\n/gm, by: "" },
   {
     name: "JSON schema of any type",
     pattern: /createStandardJSONSchemaMethod\(this, "\w+"\)/g,
@@ -31,15 +44,28 @@ const cuts = [
     by: "undefined",
   },
   { name: "generated parsers", pattern: /core\.\$ZodObjectJIT\.init/, by: "core.$ZodObject.init" },
+  // Each names a whole module, which would stay.
+  { name: "formats of hashes", pattern: /core\.regexes\[format\]/, by: refuse },
+  { name: "value instead of a failure", pattern: /core\.util\.constantCatch\(catchValue\)/, by: refuse },
   ...cutMethods.map((name) => ({ name, pattern: methodOf(name), by: "" })),
 ];
 
 function methodOf(name) {
   return new RegExp(
     `^ {4}(?:async )?${name}(?:: (?:async )?function \\w+)?\\(.*\\) \\{\\n[\\s\\S]*?^ {4}\\},?$`,
-    "m",
+    "gm",
   );
 }
+
+/** A statement ends where the next line begins a declaration or a comment. Its name stays, for what imports it. */
+const classOf = (name) => ({
+  name,
+  pattern: new RegExp(`^(export const \\$?${name} = )[\\s\\S]*?\\);\\n(?=\\w|//|/\\*\\*|(?![\\s\\S]))`, "m"),
+  by: "$1undefined;\n",
+});
+
+const types = cutTypes.map((name) => classOf(`Zod${name}`));
+const checks = cutChecks.map((name) => classOf(`ZodCheck${name}`));
 
 function cut(source, { name, pattern, by }) {
   const rest = source.replace(pattern, by);
@@ -47,6 +73,25 @@ function cut(source, { name, pattern, by }) {
   return rest;
 }
 
+/**
+ * @param {string} source
+ * @param {"classic" | "core" | "checks"} part
+ */
+export function trim(source, part) {
+  if (part === "checks") return checks.reduce(cut, source);
+  return part === "core" ? types.reduce(cut, source) : [...cuts, ...types].reduce(cut, source) + refusal;
+}
+
+/**
+ * @param {string} path
+ * @returns {"classic" | "core" | "checks" | null}
+ */
+export function trimmedPart(path) {
+  const [, folder, name] = /zod\/v4\/(classic|core)\/(schemas|checks)\.js$/.exec(path) ?? [];
+  if (name === "checks") return folder === "core" ? "checks" : null;
+  return folder ?? null;
+}
+
 export default function trimZod(source) {
-  return cuts.reduce(cut, source) + refusal;
+  return trim(source, trimmedPart(this.resourcePath));
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
-import type { Assignee, AssigneeFilter } from "#contracts/todo/todo-acts.ts";
+import type { Assignee, AssigneeFilter } from "#contracts/todo/assignee.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { filingActOutputSchema, type FilingActInput } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { prng, type Prng } from "#service/bill-generator/prng.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";

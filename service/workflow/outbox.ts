@@ -1,7 +1,7 @@
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Hint } from "#contracts/message/message.ts";
-import type { LogAction } from "#contracts/workflow/table.ts";
+import type { LogAction } from "#contracts/workflow/actions.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";

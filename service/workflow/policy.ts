@@ -1,10 +1,11 @@
+import { type ReviewResult } from "#contracts/workflow/actions.ts";
 import {
   type ActorFacts,
   availableTransitions,
   type FilingFacts,
   mayTake,
 } from "#contracts/workflow/available.ts";
-import { type ReviewResult, type Transition, transitions } from "#contracts/workflow/table.ts";
+import { type Transition, transitions } from "#contracts/workflow/table.ts";
 import { ServiceError } from "#service/core/errors.ts";
 
 const newerVersion = "该备案已有变更版本，请在变更版本上办理；变更版本删除或作废后才能再次操作";

@@ -1,5 +1,5 @@
+import type { SystemStep } from "#contracts/workflow/actions.ts";
 import { transitions } from "#contracts/workflow/table.ts";
-import type { SystemStep } from "#contracts/workflow/table.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";

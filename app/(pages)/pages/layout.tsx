@@ -10,7 +10,7 @@ import { isNarrow, menuCookieName } from "#lib/menu/cookie.ts";
 import { loadSite } from "#lib/portal/loaders.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { requireShell } from "#lib/server/session.ts";
-import { todoTotalQuery } from "#lib/todo/queries.ts";
+import { todoTotalQuery } from "#lib/todo/total.ts";
 import { greetingNow } from "#lib/util/time/greeting.ts";
 
 export default async function ShellLayout(props: { children: ReactNode }) {

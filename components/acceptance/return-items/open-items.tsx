@@ -7,8 +7,8 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { type ReturnItem, returnTargetNames } from "#contracts/return-item/return-item.ts";
+import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
-import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { byKind, isOpened, returnItemsQuery, withItems } from "#lib/acceptance/return-items.ts";
 
 import styles from "./return-items.module.css";

@@ -1,5 +1,5 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FilingAction } from "#contracts/workflow/table.ts";
+import type { FilingAction } from "#contracts/workflow/actions.ts";
 
 export type AskedAction = Extract<FilingAction, "revoke" | "change" | "unarchive" | "purge">;
 

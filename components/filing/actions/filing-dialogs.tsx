@@ -9,7 +9,8 @@ import { ReviewDialog, type ReviewDialogProps } from "#components/acceptance/rev
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import { actionOf, findTransition } from "#contracts/workflow/table.ts";
+import { actionOf } from "#contracts/workflow/actions.ts";
+import { findTransition } from "#contracts/workflow/table.ts";
 import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { removeDraft } from "#lib/filing/detail/detail-api.ts";
 import { assigneeText } from "#lib/filing/format.ts";

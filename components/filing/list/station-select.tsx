@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { SelectField } from "#components/ui/fields/select-field.tsx";
-import { stationsQuery } from "#lib/todo/queries.ts";
+import { stationsQuery } from "#lib/todo/stations.ts";
 
 export function StationSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { data = [] } = useQuery(stationsQuery);

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
-import { type RegionTree, regionsQuery } from "#lib/dict/queries.ts";
 import { regionPath, regionText } from "#lib/dict/region-path.ts";
+import { type RegionTree, regionsQuery } from "#lib/dict/regions.ts";
 
 import { useRegionLevels } from "./use-region-text.ts";
 

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { SelectField } from "#components/ui/fields/select-field.tsx";
-import { regionsQuery } from "#lib/dict/queries.ts";
 import { type RegionScope, cityOf, regionLevel, regionLevels } from "#lib/dict/region-filter.ts";
+import { regionsQuery } from "#lib/dict/regions.ts";
 
 export function RegionFilters(props: {
   regionCode: string | undefined;

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { FieldDefinition } from "#contracts/form/form.ts";
-import { type RegionTree, regionsQuery } from "#lib/dict/queries.ts";
 import { regionPath, regionText } from "#lib/dict/region-path.ts";
+import { type RegionTree, regionsQuery } from "#lib/dict/regions.ts";
 import { sourceOf } from "#lib/dict/sources.ts";
 
 import { useKnownText } from "../use-known-text.ts";

@@ -14,7 +14,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Icon, isIconName } from "#components/ui/icons.tsx";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { activeChain, menuHref } from "#lib/menu/active.ts";
-import { isTodoPath } from "#lib/todo/schema.ts";
+import { isTodoPath } from "#lib/todo/paths.ts";
 
 import { onMenuKey } from "./menu-keys.ts";
 import { TodoBadge } from "./todo-badge.tsx";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { badgeText } from "#lib/todo/format.ts";
-import { todoTotalQuery } from "#lib/todo/queries.ts";
+import { todoTotalQuery } from "#lib/todo/total.ts";
 
 import styles from "./menu.module.css";
 

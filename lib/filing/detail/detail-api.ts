@@ -9,7 +9,7 @@ import {
 } from "#contracts/filing/endpoints.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { ReviewResult, FilingAction } from "#contracts/workflow/table.ts";
+import type { ReviewResult, FilingAction } from "#contracts/workflow/actions.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded } from "#lib/http/download.ts";
 import { showFailure } from "#lib/http/effects.ts";

@@ -5,8 +5,8 @@ import {
   certificateOutputSchema,
   jurisdictionOutputSchema,
   optionsOutputSchema,
-  regionOutputSchema,
 } from "#contracts/dict/dict.ts";
+import { regionOutputSchema } from "#contracts/dict/region.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";

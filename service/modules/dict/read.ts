@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { regionInputSchema } from "#contracts/dict/dict.ts";
+import type { regionInputSchema } from "#contracts/dict/region.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { region } from "#service/db/schema/region/region.ts";
 

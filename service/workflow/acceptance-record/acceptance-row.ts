@@ -1,5 +1,6 @@
+import type { ReviewResult, LogAction } from "#contracts/workflow/actions.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
-import type { ReviewResult, LogAction, Transition } from "#contracts/workflow/table.ts";
+import type { Transition } from "#contracts/workflow/table.ts";
 
 /** The hash chain covers every field. */
 export type AcceptanceRow = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
+import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
-import type { ReviewResult, Transition } from "#contracts/workflow/table.ts";
+import type { Transition } from "#contracts/workflow/table.ts";
 
 import { replay } from "./replay.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
+import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
-import type { ReviewResult } from "#contracts/workflow/table.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { requireFindingsSettled } from "#service/workflow/checks/findings.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";

@@ -16,7 +16,7 @@ import {
   type ReportId,
   type StationId,
 } from "#contracts/ids.ts";
-import type { FilingAction, ReviewResult } from "#contracts/workflow/table.ts";
+import type { FilingAction, ReviewResult } from "#contracts/workflow/actions.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";

@@ -1,8 +1,9 @@
 import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
 import type { AccountId, FilingId } from "#contracts/ids.ts";
+import type { ReviewResult, LogAction } from "#contracts/workflow/actions.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
-import type { ReviewResult, LogAction, Transition } from "#contracts/workflow/table.ts";
+import type { Transition } from "#contracts/workflow/table.ts";
 
 import { time } from "../time.ts";
 import { filing } from "./filing.ts";

@@ -2,7 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { chunkCount, chunkFieldsSchema, chunkSize } from "#contracts/file/upload.ts";
+import { chunkFieldsSchema } from "#contracts/file/chunk-fields.ts";
+import { chunkCount, chunkSize } from "#contracts/file/upload.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { type FilingAction, filingActionSchema } from "#contracts/workflow/table.ts";
+import { type FilingAction, filingActionSchema } from "#contracts/workflow/actions.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling, stationIn } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";

@@ -1,0 +1,10 @@
+import { todoStations } from "#contracts/todo/stations-endpoints.ts";
+import { endpointQuery } from "#lib/http/query.ts";
+
+import { todoKey } from "./total.ts";
+
+export const stationsQuery = endpointQuery(
+  todoStations,
+  {},
+  { queryKey: [...todoKey, "stations"], quiet: true },
+);
