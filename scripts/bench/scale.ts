@@ -1,9 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
+import { isNull } from "drizzle-orm";
 import type pg from "pg";
 import { z } from "zod";
 
 import type { Db } from "#service/db/connect.ts";
+import { backgroundMigration } from "#service/db/schema/background-migration.ts";
 
 import { answerOf, type Asked, timesOf, tokenOf } from "./as-province.ts";
 import { p95 } from "./measures/median.mjs";
@@ -30,7 +33,14 @@ async function filled(set: ScaleSet, size: number): Promise<Filled> {
     console.log(`${size.toLocaleString("en")} rows filled in ${seconds.toFixed(0)} s`);
   };
   const own = await ownService({ durable: false, demo: false, fill });
+  await migrated(own.db);
   return { own, size, token: await tokenOf(own, set.role) };
+}
+
+/** Background migrations read all that was filled in; a service at work has them behind it. */
+async function migrated(db: Db): Promise<void> {
+  const left = () => db.$count(backgroundMigration, isNull(backgroundMigration.endedAt));
+  while ((await left()) > 0) await setTimeout(500);
 }
 
 async function ratiosOf(set: ScaleSet, few: Filled, many: Filled): Promise<number[]> {

@@ -54,38 +54,43 @@ export async function foundFew(
   text: string,
 ): Promise<SQL | undefined> {
   if (text === "") return undefined;
-  const { ids, areAll } = await firstFound(conn, source, text);
-  return areAll ? amongIds(id, ids) : foundIn(source, id, text);
+  const { few } = await idsOf(conn, source, text);
+  return few ? amongIds(id, few) : foundIn(source, id, text);
 }
 
 /** First digit 0 of sixteen: condition of the index `search_entry_sample`, where common words are cheap. */
 const inSample = sql`${searchEntry.rowId} < '10000000-0000-0000-0000-000000000000'`;
 
-type Found = { ids: string[]; areAll: boolean };
+/** All ids, or a query of the first `limits.countedMatches` of more. */
+type Found = { few: string[]; first?: undefined } | { few?: undefined; first: SQL };
 
 /**
- * Ids of rows that `foundIn` finds: all of them, or `limits.countedMatches`. The planner does not know how rare the
- * words are: for rows that do not exist it would read a list of a million to its end.
+ * Ids of rows that `foundIn` finds. The planner does not know how rare the words are: for rows that do not exist it would
+ * read a list of a million to its end.
  */
-export async function firstFound(conn: Conn, source: SearchSourceName, text: string): Promise<Found> {
+export async function idsOf(conn: Conn, source: SearchSourceName, text: string): Promise<Found> {
   const found = hasAll(source, wordsAsked(text));
-  if (source !== largest) return firstOf(conn, found);
-  const sampled = await firstOf(conn, and(inSample, found));
-  return sampled.areAll ? firstOf(conn, found) : sampled;
+  const sampled = and(inSample, found);
+  if (source === largest && (await areMany(conn, sampled))) return { first: first(sampled, most) };
+  const few = await allOf(conn, found);
+  return few ? { few } : { first: first(found, most) };
 }
 
-async function firstOf(conn: Conn, found: SQL | undefined): Promise<Found> {
-  const most = limits.countedMatches;
-  const first = conn
-    .select({ id: searchEntry.rowId })
-    .from(searchEntry)
-    .where(found)
-    .limit(most + 1)
-    .as("first");
-  // As one array: a thousand rows take the driver longer than the database.
-  const [row] = await conn
-    .select({ ids: sql<string[]>`coalesce(array_agg(${first.id}::text), '{}')` })
-    .from(first);
-  const ids = row?.ids ?? [];
-  return { ids: ids.slice(0, most), areAll: ids.length <= most };
+const most = limits.countedMatches;
+
+const first = (found: SQL | undefined, count: number): SQL =>
+  sql`(select ${searchEntry.rowId} as "id" from ${searchEntry} where ${found} limit ${count})`;
+
+async function areMany(conn: Conn, found: SQL | undefined): Promise<boolean> {
+  const [row] = await conn.select({ count: sql<number>`count(*)::int` }).from(first(found, most + 1));
+  return row !== undefined && row.count > most;
+}
+
+/** Undefined if there are more than `most`. As one array: a thousand rows take the driver longer than the database. */
+async function allOf(conn: Conn, found: SQL | undefined): Promise<string[] | undefined> {
+  const ids = sql<
+    string[] | null
+  >`case when count(*) <= ${most} then coalesce(array_agg("id"::text), '{}') end`;
+  const [row] = await conn.select({ ids }).from(first(found, most + 1));
+  return row?.ids ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { and, type SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
@@ -9,7 +9,7 @@ import { amongIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { type Counted, countUpTo } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { firstFound } from "#service/search/matching.ts";
+import { idsOf } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { timesOf } from "#service/workflow/deadline/waiting.ts";
 import { scopeParts } from "#service/workflow/scope.ts";
@@ -24,13 +24,11 @@ type Page = z.input<typeof filingListOutputSchema>;
 export async function listFilings({ deps, actor, input }: Call<FilingListInput>): Promise<Page> {
   const today = await loadToday(deps);
   const asker = { actor, times: timesOf(today) };
-  const first = input.search === "" ? null : await firstFound(deps.db, "filing", input.search);
-  const found = first?.areAll ? amongIds(filing.id, first.ids) : undefined;
-  const asked = found === undefined ? input : { ...input, search: "" };
+  const { few, first } = input.search === "" ? {} : await idsOf(deps.db, "filing", input.search);
+  const found = few && amongIds(filing.id, few);
+  const asked = few ? { ...input, search: "" } : input;
   const [counted, rows] = await Promise.all([
-    first === null || first.areAll
-      ? countListed(deps.db, asked, { asker, found })
-      : countCommon(deps.db, input, { asker, ids: first.ids }),
+    first ? countCommon(deps.db, input, { asker, first }) : countListed(deps.db, asked, { asker, found }),
     selectPage(deps.db, and(found, listedFilings(asked, asker)), input),
   ]);
   return {
@@ -47,9 +45,13 @@ const roundTo = 100;
 async function countCommon(
   conn: Conn,
   input: FilingListInput,
-  { asker, ids }: { asker: Asker; ids: readonly string[] },
+  { asker, first }: { asker: Asker; first: SQL },
 ): Promise<Counted> {
-  const some = await countListed(conn, { ...input, search: "" }, { asker, found: amongIds(filing.id, ids) });
+  const found = sql`${filing.id} = any(array${first})`;
+  const some = await countUpTo(
+    conn,
+    listedIds(conn, and(found, listedFilings({ ...input, search: "" }, asker))),
+  );
   const total = Math.floor((some.total - 1) / roundTo) * roundTo;
   return total > 0 ? { total, more: true } : countListed(conn, input, { asker, found: undefined });
 }
@@ -60,14 +62,14 @@ function countListed(
   { asker, found }: { asker: Asker; found: SQL | undefined },
 ): Promise<Counted> {
   const [first, second] = scopeParts(asker.actor).map((part) =>
-    idsOf(conn, and(found, listedFilings(asked, asker, part))),
+    listedIds(conn, and(found, listedFilings(asked, asker, part))),
   );
   if (!first) return Promise.resolve({ total: 0 });
   const bound = asked.search === "" ? undefined : limits.countedMatches;
   return countUpTo(conn, second ? unionAll(first, second) : first, bound);
 }
 
-function idsOf(conn: Conn, where: SQL | undefined) {
+function listedIds(conn: Conn, where: SQL | undefined) {
   return conn.select({ id: filing.id }).from(filing).where(where).$dynamic();
 }
 
@@ -83,7 +85,7 @@ async function selectPage(
 
 /** Alone, so that an index answers: the rows of the pages before are only counted. */
 export function pageIds(conn: Conn, where: SQL | undefined, input: FilingListInput) {
-  return idsOf(conn, where)
+  return listedIds(conn, where)
     .orderBy(...listOrder(input))
     .limit(input.pageSize)
     .offset((input.curPage - 1) * input.pageSize);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limits } from "#contracts/limits.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 
-import { firstFound } from "./matching.ts";
+import { idsOf } from "./matching.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,25 +23,33 @@ async function write(text: string, count: number, sampled: number): Promise<void
     from generate_series(1, ${count}::int) as n`);
 }
 
-describe("firstFound", () => {
+const found = (text: string) => idsOf(database.db, "filing", text);
+
+async function firstOf(text: string): Promise<string[]> {
+  const { first } = await found(text);
+  if (!first) throw new Error("few are found");
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from ${first} as found`);
+  return rows.map(({ id }) => id);
+}
+
+describe("idsOf", () => {
   it("takes the first of a common word from the sample", async () => {
     await write("学校", 2 * most, most + 1);
-    const { ids, areAll } = await firstFound(database.db, "filing", "学校");
-    expect(areAll).toBe(false);
+    const ids = await firstOf("学校");
     expect(ids).toHaveLength(most);
     expect(ids.every((id) => id.startsWith("0"))).toBe(true);
   });
   it("looks beyond the sample for a word that few of it have", async () => {
     await write("医院", most + 1, 3);
-    const { ids, areAll } = await firstFound(database.db, "filing", "医院");
-    expect(areAll).toBe(false);
-    expect(ids).toHaveLength(most);
+    expect(await firstOf("医院")).toHaveLength(most);
     await write("泵站", 20, 2);
-    expect(await firstFound(database.db, "filing", "泵站")).toMatchObject({ areAll: true });
-    expect((await firstFound(database.db, "filing", "泵站")).ids).toHaveLength(20);
+    expect((await found("泵站")).few).toHaveLength(20);
+  });
+  it("finds no id of a word that nothing has", async () => {
+    expect(await found("砼塔")).toEqual({ few: [] });
   });
   it("asks for each word of the text, in the sample too", async () => {
     await write("学校泵站", 5, 5);
-    expect((await firstFound(database.db, "filing", "泵站 学校")).ids).toHaveLength(5);
+    expect((await found("泵站 学校")).few).toHaveLength(5);
   });
 });
