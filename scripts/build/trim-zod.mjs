@@ -1,7 +1,8 @@
 /**
  * Bundler loader for the browser's copy of zod's `schemas.js` and `checks.js`, of `classic` and of `core`. Drops half of
  * zod that no page uses: types, methods and checks named here, JSON schemas, English messages, and generated parsers (the
- * CSP forbids them). The bundler keeps these by itself, because classes of types name each other.
+ * CSP forbids them). The bundler keeps these by itself: it drops the call that makes a class and leaves the function that
+ * the class is made of.
  */
 const refuse = "cutFromBrowser()";
 const refusal = `\nfunction cutFromBrowser() {\n  throw new Error("trim-zod: not in the browser");\n}\n`;
