@@ -58,7 +58,10 @@ test("next.config › enables no vulnerable feature", () => {
   expect(Object.keys(config.experimental ?? {})).toEqual([
     "proxyClientMaxBodySize",
     "staleTimes",
+    "turbopackChunking",
     "cssChunking",
+    "turbopackSourceMaps",
+    "turbopackFileSystemCacheForBuild",
   ]);
 });
 
