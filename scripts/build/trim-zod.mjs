@@ -15,19 +15,22 @@ const formatTypes =
 
 /** Of `classic` and of `core`. */
 const cutTypes = words(`${formatTypes.join(" ")} BigInt BigIntFormat Symbol Void Xor Map Set File Success NaN
-  Date TemplateLiteral Promise Function Catch Intersection Prefault NonOptional ExactOptional`);
+  Date TemplateLiteral Promise Function Intersection Prefault NonOptional ExactOptional`);
 
-/** `email`: of `z.string().email()`, which is deprecated; `z.email()` stays. */
-const cutMethods = words(`email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64
-  base64url xid ksuid ipv4 ipv6 cidrv4 cidrv6 e164 toJSONSchema validate validateAsync encode decode encodeAsync
-  decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync catch and prefault nonoptional exactOptional
-  isOptional isNullable apply parseAsync safeParseAsync nonempty lowercase uppercase slugify endsWith gt gte lt lte safe
-  negative nonpositive multipleOf step finite keyof catchall passthrough loose strict strip safeExtend merge exactPartial
-  required rest properties with`);
+/** Of strings, and of schemas that transform; other things in the browser have methods of these names. */
+export const cutOfStrings = words("url uuid base64 encode decode");
+
+/** Nothing in the browser has a method of such a name. */
+export const cutMethods =
+  words(`email jwt emoji guid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64url xid ksuid ipv4
+  ipv6 cidrv4 cidrv6 e164 toJSONSchema validate validateAsync encodeAsync decodeAsync safeEncode safeDecode
+  safeEncodeAsync safeDecodeAsync and prefault nonoptional exactOptional isOptional isNullable apply parseAsync
+  safeParseAsync nonempty lowercase uppercase slugify safe negative nonpositive multipleOf finite keyof catchall
+  passthrough loose strict strip safeExtend merge exactPartial required rest properties`);
 
 /** Of strings, sets, files and objects. */
 const cutChecks = words(
-  "BigIntFormat MaxSize MinSize SizeEquals LowerCase UpperCase EndsWith Property Properties MimeType MultipleOf",
+  "BigIntFormat MaxSize MinSize SizeEquals LowerCase UpperCase Property Properties MimeType",
 );
 
 const cuts = [
@@ -47,8 +50,8 @@ const cuts = [
   { name: "generated parsers", pattern: /core\.\$ZodObjectJIT\.init/, by: "core.$ZodObject.init" },
   // Each names a whole module, which would stay.
   { name: "formats of hashes", pattern: /core\.regexes\[format\]/, by: refuse },
-  { name: "value instead of a failure", pattern: /core\.util\.constantCatch\(catchValue\)/, by: refuse },
-  ...cutMethods.map((name) => ({ name, pattern: methodOf(name), by: "" })),
+  { name: "value instead of a failure", pattern: /core\.util\.constantCatch/, by: "util.constantCatch" },
+  ...[...cutOfStrings, ...cutMethods].map((name) => ({ name, pattern: methodOf(name), by: "" })),
 ];
 
 function methodOf(name) {

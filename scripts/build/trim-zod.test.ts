@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 
 import { expect, it } from "vitest";
 
-import { trim } from "./trim-zod.mjs";
+import { cutMethods, cutOfStrings, trim } from "./trim-zod.mjs";
 
 const zodSource = "node_modules/zod/v4/classic/schemas.js";
 const trimmed = trim(readFileSync(zodSource, "utf8"), "classic");
@@ -35,6 +35,20 @@ it("trim-zod › leaves what the browser's schemas are built of", async () => {
   expect(Number(stdout)).toBeGreaterThan(200);
 });
 
+it("trim-zod › drops no method that the browser's code calls", () => {
+  const files = globSync("{app,components,contracts,lib}/**/*.{ts,tsx}", {
+    exclude: ["**/*.test.{ts,tsx}", "lib/{runtime,server}/**"],
+  });
+  const called = new RegExp(`\\.(?:${cutMethods.join("|")})(?:<[^>]*>)?\\s*\\(`);
+  const ofString = new RegExp(
+    `z\\s*\\.string\\([^)]*\\)(?:(?!\\bz\\.)[^;])*?\\.(?:${cutOfStrings.join("|")})\\(`,
+  );
+  const texts = files.map((file) => readFileSync(file, "utf8"));
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((_, at) => called.test(texts[at] ?? "") || ofString.test(texts[at] ?? ""))).toEqual([]);
+});
+
+/** With `core` trimmed too only in the bundle and in `browser-schemas.mjs`. */
 it("trim-zod › keeps how contracts are judged", async () => {
   const base = pathToFileURL(`${process.cwd()}/${zodSource}`);
   const absolute = trimmed.replaceAll(
@@ -46,7 +60,13 @@ it("trim-zod › keeps how contracts are judged", async () => {
     name: z.string().trim().min(1).max(4),
     sort: z.enum(["a", "b"]).default("a"),
     rows: z.array(z.union([z.number().int(), z.literal("x")])).optional(),
+    unit: z.enum(["wan", "yuan"]).catch("wan"),
   });
-  expect(schema.parse({ name: " 甲 ", rows: [1, "x"] })).toEqual({ name: "甲", sort: "a", rows: [1, "x"] });
+  expect(schema.parse({ name: " 甲 ", rows: [1, "x"], unit: "x" })).toEqual({
+    name: "甲",
+    sort: "a",
+    rows: [1, "x"],
+    unit: "wan",
+  });
   expect(schema.safeParse({ name: "", sort: "c" }).error.issues).toHaveLength(2);
 });
