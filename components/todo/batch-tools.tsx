@@ -13,7 +13,7 @@ import type { TodoRow } from "#contracts/todo/todo.ts";
 import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { batchTodos, claimTodos } from "#lib/todo/acts.ts";
-import { todoKey } from "#lib/todo/total.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 import { isFilingTodo } from "./filing-todo.ts";
 import { ResultsDialog } from "./results-dialog.tsx";

@@ -1,7 +1,7 @@
 import { todoStations } from "#contracts/todo/stations-endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-import { todoKey } from "./total.ts";
+import { todoKey } from "./keys.ts";
 
 export const stationsQuery = endpointQuery(
   todoStations,

@@ -1,7 +1,7 @@
 import { todoTotal } from "#contracts/todo/total-endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-export const todoKey = ["todo"] as const;
+import { todoKey } from "./keys.ts";
 
 const badgeRefresh = 60_000;
 

@@ -10,7 +10,7 @@ import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
 import { detectionKeys, isUnderWay } from "#lib/detection/status.ts";
 import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
-import { todoKey } from "#lib/todo/total.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 /** Milliseconds; long enough to read 检测完成. */
 const pause = 1500;

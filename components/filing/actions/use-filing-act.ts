@@ -14,7 +14,7 @@ import { type Act, actOnFiling, isConflict } from "#lib/filing/detail/detail-api
 import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { todoKey } from "#lib/todo/total.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 type Asked = Pick<Act, "action" | "result" | "opinion">;
 

@@ -11,7 +11,7 @@ import { type RegistrationDetail } from "#contracts/registration/review.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { isStale, registrationKey, reviewRegistration } from "#lib/registration/review.ts";
-import { todoKey } from "#lib/todo/total.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 const ReasonDialog = lazy(() =>
   import("#components/acceptance/reason-dialog.tsx").then((m) => ({ default: m.ReasonDialog })),

@@ -10,7 +10,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { requestHref } from "#lib/registry-request/paths.ts";
 import { registryRequestKey, withdrawRequest } from "#lib/registry-request/queries.ts";
-import { todoKey } from "#lib/todo/total.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 import { TransferActions } from "../transfer/transfer-actions.tsx";
 

@@ -1,0 +1,1 @@
+export const todoKey = ["todo"] as const;
