@@ -28,7 +28,9 @@ const found = (text: string) => idsOf(database.db, "filing", text);
 async function firstOf(text: string): Promise<string[]> {
   const { first } = await found(text);
   if (!first) throw new Error("few are found");
-  const { rows } = await database.db.execute<{ id: string }>(sql`select id from ${first} as found`);
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select row_id as id from (${first}) as found`,
+  );
   return rows.map(({ id }) => id);
 }
 

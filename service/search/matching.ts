@@ -6,6 +6,7 @@ import { wordsOf } from "#contracts/search/search-text.ts";
 import type { SearchSourceName } from "#contracts/search/search.ts";
 import { amongIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { searchEntry } from "#service/db/schema/search.ts";
 
 /** Most entries are its own, so its mark narrows nothing and costs the reading of all its places in the index. */
@@ -70,27 +71,31 @@ type Found = { few: string[]; first?: undefined } | { few?: undefined; first: SQ
  */
 export async function idsOf(conn: Conn, source: SearchSourceName, text: string): Promise<Found> {
   const found = hasAll(source, wordsAsked(text));
-  const sampled = and(inSample, found);
-  if (source === largest && (await areMany(conn, sampled))) return { first: first(sampled, most) };
-  const few = await allOf(conn, found);
-  return few ? { few } : { first: first(found, most) };
+  if (source === largest) {
+    const sampled = and(inSample, found);
+    const { more } = await countUpTo(conn, entries(conn, sampled), most);
+    if (more) return { first: firstOf(conn, sampled) };
+  }
+  const few = await fewOf(conn, found);
+  return few ? { few } : { first: firstOf(conn, found) };
 }
 
 const most = limits.countedMatches;
 
-const first = (found: SQL | undefined, count: number): SQL =>
-  sql`(select ${searchEntry.rowId} as "id" from ${searchEntry} where ${found} limit ${count})`;
-
-async function areMany(conn: Conn, found: SQL | undefined): Promise<boolean> {
-  const [row] = await conn.select({ count: sql<number>`count(*)::int` }).from(first(found, most + 1));
-  return row !== undefined && row.count > most;
+function entries(conn: Conn, found: SQL | undefined) {
+  return conn.select({ id: searchEntry.rowId }).from(searchEntry).where(found).$dynamic();
 }
 
+const firstOf = (conn: Conn, found: SQL | undefined): SQL => entries(conn, found).limit(most).getSQL();
+
 /** Undefined if there are more than `most`. As one array: a thousand rows take the driver longer than the database. */
-async function allOf(conn: Conn, found: SQL | undefined): Promise<string[] | undefined> {
-  const ids = sql<
-    string[] | null
-  >`case when count(*) <= ${most} then coalesce(array_agg("id"::text), '{}') end`;
-  const [row] = await conn.select({ ids }).from(first(found, most + 1));
+async function fewOf(conn: Conn, found: SQL | undefined): Promise<string[] | undefined> {
+  const first = entries(conn, found)
+    .limit(most + 1)
+    .as("first");
+  const all = sql`coalesce(array_agg(${first.id}::text), '{}')`;
+  const [row] = await conn
+    .select({ ids: sql<string[] | null>`case when count(*) <= ${most} then ${all} end` })
+    .from(first);
   return row?.ids ?? undefined;
 }

@@ -47,7 +47,7 @@ async function countCommon(
   input: FilingListInput,
   { asker, first }: { asker: Asker; first: SQL },
 ): Promise<Counted> {
-  const found = sql`${filing.id} = any(array${first})`;
+  const found = sql`${filing.id} = any(array(${first}))`;
   const some = await countUpTo(
     conn,
     listedIds(conn, and(found, listedFilings({ ...input, search: "" }, asker))),
