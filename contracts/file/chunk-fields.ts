@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { uploadIdSchema } from "#contracts/ids.ts";
-
+import { uploadIdSchema } from "../ids.ts";
 import { md5Schema } from "./upload.ts";
 
 /** Must precede `file` in the form; `chunk` counts from 0, `md5` is the chunk's. */

@@ -56,18 +56,16 @@ async function ratiosOf(set: ScaleSet, few: Filled, many: Filled): Promise<numbe
   for (const name of names) for (const at of [0, 1] as const) await timesAt(at, name);
   const ratios: number[] = [];
   for (const name of names) {
-    const p95s: [number[], number[]] = [[], []];
-    const perRound: number[] = [];
+    const pairs: { before: number; after: number }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const [before, after] = [p95(await timesAt(0, name)), p95(await timesAt(1, name))];
+      const pair = { before: p95(await timesAt(0, name)), after: p95(await timesAt(1, name)) };
       // The first round warms both up.
-      if (round === 0) continue;
-      p95s[0].push(before);
-      p95s[1].push(after);
-      perRound.push(after / before);
+      if (round > 0) pairs.push(pair);
     }
-    const ratio = median(perRound);
-    const [before, after] = p95s.map((all) => median(all).toFixed(1));
+    const ratio = median(pairs.map(({ before, after }) => after / before));
+    const [before, after] = (["before", "after"] as const).map((at) =>
+      median(pairs.map((pair) => pair[at])).toFixed(1),
+    );
     console.log(`${name}: ratio ${ratio.toFixed(2)}, ${before} ms and ${after} ms`);
     ratios.push(ratio);
   }

@@ -9,13 +9,11 @@ const refusal = `\nfunction cutFromBrowser() {\n  throw new Error("trim-zod: not
 
 const words = (text) => text.trim().split(/\s+/);
 
-const formatTypes =
-  words(`Email GUID Emoji NanoID CUID CUID2 ULID XID KSUID IPv4 MAC IPv6 CIDRv4 CIDRv6 Base64URL
-  E164 CreditCard IBAN JWT CustomStringFormat`);
-
 /** Of `classic` and of `core`. */
-const cutTypes = words(`${formatTypes.join(" ")} BigInt BigIntFormat Symbol Void Xor Map Set File Success NaN
-  Date TemplateLiteral Promise Function Intersection Prefault NonOptional ExactOptional`);
+const cutTypes =
+  words(`Email GUID Emoji NanoID CUID CUID2 ULID XID KSUID IPv4 MAC IPv6 CIDRv4 CIDRv6 Base64URL E164
+  CreditCard IBAN JWT CustomStringFormat BigInt BigIntFormat Symbol Void Xor Map Set File Success NaN Date TemplateLiteral
+  Promise Function Intersection Prefault NonOptional ExactOptional`);
 
 /** Of strings, and of schemas that transform; other things in the browser have methods of these names. */
 export const cutOfStrings = words("url uuid base64 encode decode");
@@ -77,24 +75,24 @@ function cut(source, { name, pattern, by }) {
   return rest;
 }
 
+/** By file of zod. */
+const cutsOf = { "classic/schemas": [...cuts, ...types], "core/schemas": types, "core/checks": checks };
+
 /**
  * @param {string} source
- * @param {"classic" | "core" | "checks"} part
+ * @param {keyof typeof cutsOf} part
  */
 export function trim(source, part) {
-  if (part === "checks") return checks.reduce(cut, source);
-  return part === "core" ? types.reduce(cut, source) : [...cuts, ...types].reduce(cut, source) + refusal;
+  const rest = cutsOf[part].reduce(cut, source);
+  return part === "classic/schemas" ? rest + refusal : rest;
 }
 
 /**
  * @param {string} path
- * @returns {"classic" | "core" | "checks" | null}
+ * @returns {keyof typeof cutsOf | null}
  */
-export function trimmedPart(path) {
-  const [, folder, name] = /zod\/v4\/(classic|core)\/(schemas|checks)\.js$/.exec(path) ?? [];
-  if (name === "checks") return folder === "core" ? "checks" : null;
-  return folder ?? null;
-}
+export const trimmedPart = (path) =>
+  /zod\/v4\/(classic\/schemas|core\/(?:schemas|checks))\.js$/.exec(path)?.[1] ?? null;
 
 export default function trimZod(source) {
   return trim(source, trimmedPart(this.resourcePath));

@@ -19,7 +19,7 @@ registerHooks({
   },
 });
 
-/** What needs Next.js or JSX itself; the schemas that it uses are imported with the others. */
+/** A file with Next.js or JSX is left out; the schemas that it uses are imported with the others. */
 const needsBundler = new Set(["ERR_MODULE_NOT_FOUND", "ERR_UNKNOWN_FILE_EXTENSION"]);
 
 async function imported(file) {
