@@ -28,8 +28,12 @@ import * as enterprise from "./enterprise/endpoints.ts";
 import * as fileChunks from "./file/chunks/endpoints.ts";
 import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
+import * as filingAttachment from "./filing/attachment-endpoints.ts";
+import * as filingChanges from "./filing/changes-endpoints.ts";
 import * as filing from "./filing/endpoints.ts";
 import * as filingList from "./filing/list-endpoints.ts";
+import * as filingPublicity from "./filing/publicity-endpoints.ts";
+import * as filingSheet from "./filing/sheet-endpoints.ts";
 import * as filingSummary from "./filing/summary/endpoints.ts";
 import * as help from "./help/endpoints.ts";
 import * as home from "./home/endpoints.ts";
@@ -100,7 +104,11 @@ export const endpoints = {
   ...file,
   ...fileLinks,
   ...filing,
+  ...filingAttachment,
+  ...filingChanges,
   ...filingList,
+  ...filingPublicity,
+  ...filingSheet,
   ...filingSummary,
   ...help,
   ...menu,

@@ -9,7 +9,7 @@ import {
   deadlineLimitsSaveInputSchema,
   deadlineSettingsInputSchema,
   deadlineSettingsOutputSchema,
-} from "./deadline.ts";
+} from "./settings.ts";
 
 export const deadlineSettings = post("/ks/task/v1/deadline/settings", {
   summary: "办理时限和节假日安排",

@@ -4,12 +4,10 @@ import { fieldErrorSchema } from "../errors/error-codes.ts";
 import { formValuesSchema } from "../form/form.ts";
 import { filingIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
-import { moneySchema } from "../money.ts";
 import { billStageSchema } from "../settlement/bills.ts";
 import { reviewResultSchema, filingActionSchema } from "../workflow/actions.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
-import { filingItemSchema } from "./list-api.ts";
+import { filingItemSchema } from "./item.ts";
 
 /** A signer of the filing, with the certificate's standing on the day of signing as the registry has it. */
 export const filingSignerSchema = z.object({
@@ -61,16 +59,6 @@ export const filingSaveOutputSchema = z.object({
 
 export const filingRemoveInputSchema = z.object({ filingId: filingIdSchema, revision: z.int().positive() });
 
-export const filingPdfCheckInputSchema = z.object({ filingId: filingIdSchema, code: z.string().max(60) });
-export const filingPdfCheckOutputSchema = z.object({
-  /**
-   * form-same: what the enterprise filled in is unchanged; numbers, attachments or the decision changed since the print.
-   * mistyped: likewise, but a form with this second half was never printed.
-   */
-  verdict: z.enum(["same", "form-same", "mistyped", "other"]),
-});
-export type SheetVerdict = z.infer<typeof filingPdfCheckOutputSchema>["verdict"];
-
 export const filingCheckOutputSchema = z.object({
   /** Blocks the submission; paths are field codes or `attachment:<code>`. */
   problems: z.array(fieldErrorSchema),
@@ -114,37 +102,3 @@ export const filingActOutputSchema = z.object({
   status: filingStatusSchema,
   revision: z.int().positive(),
 });
-
-export const publicityOutputSchema = z.object({
-  acceptNo: z.string(),
-  filingNo: z.string(),
-  status: filingStatusSchema,
-  projectName: z.string(),
-  tenderName: z.string(),
-  location: z.string(),
-  tendererName: z.string(),
-  consultName: z.string(),
-  people: z.array(z.object({ duty: z.string(), name: z.string(), certNo: z.string() })),
-  ceilingPrice: moneySchema,
-  ceilingPriceChinese: z.string().describe("大写"),
-  standardVersion: valuationStandardSchema,
-  units: z.array(
-    z.object({
-      name: z.string(),
-      divisional: moneySchema,
-      measure: moneySchema,
-      safety: moneySchema,
-      other: moneySchema,
-      provisional: moneySchema,
-      gf: moneySchema,
-      tax: moneySchema,
-      total: moneySchema,
-    }),
-  ),
-  stationName: z.string(),
-  start: z.iso.datetime(),
-  end: z.iso.datetime(),
-  filedAt: z.iso.datetime().nullable(),
-  complaint: z.string().describe("投诉渠道和期限"),
-});
-export type Publicity = z.infer<typeof publicityOutputSchema>;

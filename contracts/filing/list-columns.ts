@@ -1,19 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 
-import { moneySchema } from "../money.ts";
+import type { listedValues } from "./item.ts";
 import type { FilingKind } from "./kind.ts";
-
-/** The values of a filing that its lists show, under the names of the service's row. */
-export const listedValues = {
-  projectName: z.string(),
-  tenderName: z.string(),
-  tendererName: z.string(),
-  consultName: z.string(),
-  contractorName: z.string().describe("施工单位 of a settlement"),
-  ceilingPrice: moneySchema.nullable().describe("of a max price"),
-  submittedPrice: moneySchema.nullable().describe("送审价 of a settlement"),
-  approvedPrice: moneySchema.nullable().describe("审定价 of a settlement"),
-};
 
 type Values = typeof listedValues;
 /** The listed values that are text. */

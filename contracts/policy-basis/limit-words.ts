@@ -1,4 +1,4 @@
-import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "../deadline/deadline.ts";
+import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "../deadline/settings.ts";
 import { filingKindNames } from "../filing/kind.ts";
 import { filingStatusNames } from "../workflow/status.ts";
 

@@ -3,8 +3,8 @@ import { join, relative } from "node:path";
 
 import type { Page } from "@playwright/test";
 
+import { type FilingItem } from "#contracts/filing/item.ts";
 import { filingKindSchema } from "#contracts/filing/kind.ts";
-import { type FilingItem } from "#contracts/filing/list-api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import { filingStatusSchema } from "#contracts/workflow/status.ts";
 

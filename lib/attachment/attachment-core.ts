@@ -1,5 +1,5 @@
 import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
-import { fileDel, fileReuse, fileSave } from "#contracts/filing/endpoints.ts";
+import { fileDel, fileReuse, fileSave } from "#contracts/filing/attachment-endpoints.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";

@@ -1,4 +1,4 @@
-import { fileReusable } from "#contracts/filing/endpoints.ts";
+import { fileReusable } from "#contracts/filing/attachment-endpoints.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 

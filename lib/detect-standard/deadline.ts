@@ -1,15 +1,15 @@
 import {
-  type CalendarEffect,
-  type CalendarEffectInput,
-  type CalendarSaveInput,
-  type DeadlineLimitsSaveInput,
-} from "#contracts/deadline/deadline.ts";
-import {
   deadlineSettings,
   deadlineLimitsSave,
   calendarSave,
   calendarEffect as calendarEffectEndpoint,
 } from "#contracts/deadline/endpoints.ts";
+import {
+  type CalendarEffect,
+  type CalendarEffectInput,
+  type CalendarSaveInput,
+  type DeadlineLimitsSaveInput,
+} from "#contracts/deadline/settings.ts";
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 

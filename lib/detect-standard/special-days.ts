@@ -1,4 +1,4 @@
-import type { SpecialDay } from "#contracts/deadline/deadline.ts";
+import type { SpecialDay } from "#contracts/deadline/settings.ts";
 
 export type DayRange = { from: string; to: string; working: boolean; name: string; count: number };
 

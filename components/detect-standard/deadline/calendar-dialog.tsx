@@ -11,7 +11,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { CalendarEffect, SpecialDay } from "#contracts/deadline/deadline.ts";
+import type { CalendarEffect, SpecialDay } from "#contracts/deadline/settings.ts";
 import { rangesOf, rangeText, withoutRange, withRange } from "#lib/detect-standard/special-days.ts";
 
 import { rangeColumns, rangeId } from "./range-columns.tsx";

@@ -6,7 +6,7 @@ import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
+import type { DeadlineSettings } from "#contracts/deadline/settings.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { rangesOf } from "#lib/detect-standard/special-days.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";

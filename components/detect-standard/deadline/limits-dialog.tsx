@@ -8,7 +8,7 @@ import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { deadlineLimitSchema } from "#contracts/deadline/deadline.ts";
+import { deadlineLimitSchema } from "#contracts/deadline/settings.ts";
 import { type LimitRow, limitId, matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
 import { deadlineKey, saveLimits } from "#lib/detect-standard/deadline.ts";
 import { ApiFailure } from "#lib/http/failure.ts";

@@ -6,7 +6,7 @@ import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { DeadlineSettings } from "#contracts/deadline/deadline.ts";
+import type { DeadlineSettings } from "#contracts/deadline/settings.ts";
 import { type LimitRow, limitId, matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { CalendarEffect, SpecialDay } from "#contracts/deadline/deadline.ts";
+import type { CalendarEffect, SpecialDay } from "#contracts/deadline/settings.ts";
 import { calendarEffect, deadlineKey, saveCalendar } from "#lib/detect-standard/deadline.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";

@@ -1,8 +1,8 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import type { FilingItem } from "#contracts/filing/item.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import type { FilingItem } from "#contracts/filing/list-api.ts";
 import {
   type FilingColumnCode,
   filingColumnsOf,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { type FilingItem, filingItemSchema } from "#contracts/filing/list-api.ts";
+import { type FilingItem, filingItemSchema } from "#contracts/filing/item.ts";
 
 import { type Asked, rowOperations } from "./row-operations.ts";
 

@@ -1,5 +1,5 @@
 import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
-import type { FilingItem } from "#contracts/filing/list-api.ts";
+import type { FilingItem } from "#contracts/filing/item.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 
 export type Asked = { kind: "revoke" | "remove"; row: FilingItem };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-import type { Publicity } from "#contracts/filing/api.ts";
+import type { Publicity } from "#contracts/filing/publicity.ts";
 
 import { PublicityDocument } from "./publicity-document.tsx";
 

@@ -5,7 +5,7 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { Icon } from "#components/ui/icons.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { Publicity } from "#contracts/filing/api.ts";
+import type { Publicity } from "#contracts/filing/publicity.ts";
 import { chineseDay, chinesePeriod, shanghaiDay } from "#contracts/shanghai-time.ts";
 import { serialsText } from "#lib/filing/format.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";

@@ -7,7 +7,8 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { currentPath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { filingQuery, publicityQuery } from "#lib/filing/detail/detail-queries.ts";
+import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
+import { publicityQuery } from "#lib/filing/detail/publicity-query.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { PublicityDocument } from "./publicity-document.tsx";

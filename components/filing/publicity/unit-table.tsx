@@ -4,7 +4,7 @@ import { useMemo } from "react";
 
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { Publicity } from "#contracts/filing/api.ts";
+import type { Publicity } from "#contracts/filing/publicity.ts";
 import { safetyFeeNames, type ValuationStandard, taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { formatMoney } from "#lib/util/money/amount.ts";
 import { sumMoney } from "#lib/util/money/sum-money.ts";

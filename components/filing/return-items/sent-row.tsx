@@ -11,7 +11,7 @@ import { type SentItem, type SentReturn, returnTargetNames } from "#contracts/re
 import { isOpened } from "#lib/acceptance/return-items.ts";
 import { filterHref } from "#lib/detection/filter.ts";
 import { changesAt, compareForms } from "#lib/filing/changes/changes.ts";
-import { compareQuery } from "#lib/filing/detail/detail-queries.ts";
+import { compareQuery } from "#lib/filing/changes/compare-query.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { useKindParts } from "../shape/kind-parts.ts";

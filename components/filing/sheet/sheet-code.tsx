@@ -1,9 +1,9 @@
 "use client";
 
 import { CodeCheck, type CodeVerdict } from "#components/ui/fields/code-check.tsx";
-import type { SheetVerdict } from "#contracts/filing/api.ts";
+import type { SheetVerdict } from "#contracts/filing/sheet-check.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { checkFilingPdf } from "#lib/filing/detail/detail-api.ts";
+import { checkFilingPdf } from "#lib/filing/detail/sheet-api.ts";
 import { refusalText } from "#lib/http/failure.ts";
 
 import styles from "./sheet.module.css";

@@ -3,8 +3,9 @@ import "server-only";
 import { notFound } from "next/navigation";
 
 import { detectionVersions } from "#contracts/detection/compare/endpoints.ts";
+import { filingSubmissions, filingCompare } from "#contracts/filing/changes-endpoints.ts";
 import { type Submission, type SubmissionRef } from "#contracts/filing/changes.ts";
-import { filingDetail, filingSubmissions, filingCompare } from "#contracts/filing/endpoints.ts";
+import { filingDetail } from "#contracts/filing/endpoints.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { currentPath, stagePath } from "#contracts/filing/steps.ts";

@@ -4,14 +4,11 @@ import {
   filingDetail,
   filingAct,
   filingRemove,
-  filingPdf,
-  filingPdfCheck,
 } from "#contracts/filing/endpoints.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { ReviewResult, FilingAction } from "#contracts/workflow/actions.ts";
 import { api } from "#lib/http/api.ts";
-import { download, type Downloaded } from "#lib/http/download.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
@@ -71,16 +68,4 @@ export function describeSaveFailure(error: unknown): SaveFailure {
   const [field] = error.fields;
   const message = field ? `${error.message}：${field.message}` : error.message;
   return { kind: passing ? "passing" : "refused", message };
-}
-
-export function downloadFilingPdf(id: FilingId): Promise<Downloaded | null> {
-  return download(
-    filingPdf,
-    { filingId: id },
-    { signal: new AbortController().signal, onProgress: () => undefined },
-  );
-}
-
-export function checkFilingPdf(id: FilingId, code: string) {
-  return api(filingPdfCheck, { filingId: id, code }, { quiet: true });
 }

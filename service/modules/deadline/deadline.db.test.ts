@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { calendarSaveOutputSchema } from "#contracts/deadline/deadline.ts";
+import { calendarSaveOutputSchema } from "#contracts/deadline/settings.ts";
 import { todoListOutputSchema } from "#contracts/todo/todo.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { remindOfDeadlines } from "#service/jobs/remind.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline/deadline.ts";
+import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline/settings.ts";
 import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";

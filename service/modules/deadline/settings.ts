@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
-import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline/deadline.ts";
-import type { CalendarEffectInput, deadlineSettingsInputSchema } from "#contracts/deadline/deadline.ts";
+import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline/settings.ts";
+import type { CalendarEffectInput, deadlineSettingsInputSchema } from "#contracts/deadline/settings.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/filing/deadline.ts";

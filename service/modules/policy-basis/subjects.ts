@@ -1,4 +1,4 @@
-import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline/deadline.ts";
+import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline/settings.ts";
 import type { BasisKind } from "#contracts/notice/cited-by.ts";
 import { matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
 import { rules } from "#service/detection/rules/registry.ts";

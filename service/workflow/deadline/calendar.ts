@@ -1,7 +1,7 @@
 import national from "chinese-days/dist/chinese-days.json" with { type: "json" };
 import { asc } from "drizzle-orm";
 
-import type { DeadlineSettings, SpecialDay } from "#contracts/deadline/deadline.ts";
+import type { DeadlineSettings, SpecialDay } from "#contracts/deadline/settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { calendarYear } from "#service/db/schema/filing/deadline.ts";
 

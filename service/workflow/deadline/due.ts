@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 
-import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline/deadline.ts";
+import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline/settings.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 
-import { type DeadlineKind, deadlineKindSchema } from "#contracts/deadline/deadline.ts";
+import { type DeadlineKind, deadlineKindSchema } from "#contracts/deadline/settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { deadlineLimit } from "#service/db/schema/filing/deadline.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";

@@ -1,4 +1,5 @@
-import type { Deadline, DeadlineKind } from "#contracts/deadline/deadline.ts";
+import type { Deadline } from "#contracts/deadline/deadline.ts";
+import type { DeadlineKind } from "#contracts/deadline/settings.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Db } from "#service/db/connect.ts";
 

@@ -1,6 +1,6 @@
 import chineseDays from "chinese-days";
 
-import type { SpecialDay } from "#contracts/deadline/deadline.ts";
+import type { SpecialDay } from "#contracts/deadline/settings.ts";
 
 /** Statutory holidays: 全国年节及纪念日放假办法（国务院令第795号）第二条. */
 const bySolarDay = new Map([

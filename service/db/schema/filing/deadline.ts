@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { DeadlineKind, LimitStep, SpecialDay } from "#contracts/deadline/deadline.ts";
+import type { DeadlineKind, LimitStep, SpecialDay } from "#contracts/deadline/settings.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
 import { time } from "../time.ts";

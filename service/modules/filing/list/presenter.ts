@@ -1,5 +1,5 @@
-import type { FilingItem } from "#contracts/filing/list-api.ts";
-import { listedValues } from "#contracts/filing/list-columns.ts";
+import type { FilingItem } from "#contracts/filing/item.ts";
+import { listedValues } from "#contracts/filing/item.ts";
 import { availableActions } from "#contracts/workflow/available.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { pickColumns } from "#service/db/pick-columns.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { BillTotals } from "#contracts/detection/detection.ts";
-import type { publicityOutputSchema } from "#contracts/filing/api.ts";
+import type { publicityOutputSchema } from "#contracts/filing/publicity.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";

@@ -2,8 +2,8 @@ import Big from "big.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { FilingItem } from "#contracts/filing/item.ts";
 import { filingKindSchema } from "#contracts/filing/kind.ts";
-import type { FilingItem } from "#contracts/filing/list-api.ts";
 import { classChoices } from "#contracts/filing/list-filters.ts";
 import {
   drillTo,
