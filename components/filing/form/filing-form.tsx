@@ -1,13 +1,12 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import dynamic from "next/dynamic";
+import { lazy, Suspense, useState } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { BatchHint, BatchUpload } from "#components/attachment/batch/batch-upload.tsx";
-import type { AttachmentDrawerState } from "#components/attachment/shown-attachment.ts";
-import { FilingGrid } from "#components/filing/shape/filing-grid.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
@@ -15,11 +14,11 @@ import { ProblemSummary } from "#components/form/problem-summary.tsx";
 import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
-import type { FilingDetail } from "#contracts/filing/api.ts";
 import { billCodesOf } from "#contracts/form/filing-form.ts";
 
-import { useKindParts } from "../shape/kind-parts.ts";
+import { useKindParts, type WritingProps } from "../shape/kind-parts.ts";
 import { useFilingShape } from "../shape/use-filing-shape.tsx";
+import { useWritingParts } from "../shape/writing-parts.ts";
 import { SheetButton } from "../sheet/sheet-button.tsx";
 import { FilingWay } from "./filing-way.tsx";
 import { FormAttachments } from "./form-attachments.tsx";
@@ -31,13 +30,13 @@ import { useSubmit } from "./use-submit.ts";
 
 import styles from "./form.module.css";
 
+/** Of a filing whose return does not ask for changes of the form. */
+const FilingGrid = dynamic(() => import("../shape/filing-grid.tsx").then((m) => ({ default: m.FilingGrid })));
 const RestoreDialog = lazy(() => import("./restore-dialog.tsx").then((m) => ({ default: m.RestoreDialog })));
 const SubmitDialog = lazy(() => import("./submit-dialog.tsx").then((m) => ({ default: m.SubmitDialog })));
 const UpdateDialog = lazy(() => import("./update-dialog.tsx").then((m) => ({ default: m.UpdateDialog })));
 
-type FilingFormProps = { detail: FilingDetail; drawer: AttachmentDrawerState; beside?: ReactNode };
-
-export function FilingFormPage({ detail, drawer, beside }: FilingFormProps) {
+export function FilingFormPage({ detail, drawer, beside }: WritingProps) {
   const filing = useFilingForm(detail);
   const shape = useFilingShape(detail);
   return (
@@ -51,7 +50,7 @@ export function FilingFormPage({ detail, drawer, beside }: FilingFormProps) {
   );
 }
 
-type BodyProps = FilingFormProps & { filing: FilingForm };
+type BodyProps = WritingProps & { filing: FilingForm };
 
 function FormBody({ detail, filing, drawer, beside }: BodyProps) {
   const { form, session, saving, offers } = filing;
@@ -61,7 +60,8 @@ function FormBody({ detail, filing, drawer, beside }: BodyProps) {
   const wasUpdating = useWasOpen(updating);
   // A failure is harmless: the next save brings the figures.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
-  const { form: model, Bills, remarks } = useKindParts();
+  const { form: model } = useKindParts();
+  const { Bills, remarks } = useWritingParts();
   const restoring = useRestoring(offers);
   const submission = useSubmit(detail, form, session, ask);
 

@@ -1,5 +1,7 @@
 "use client";
 
+import dynamic from "next/dynamic";
+
 import { FormSection } from "#components/form/form-section.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
@@ -8,13 +10,16 @@ import { billCodesOf } from "#contracts/form/filing-form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 
 import { useChanged } from "../../ui/use-changed.ts";
-import type { BillSectionProps } from "../shape/kind-parts.ts";
+import type { BillSectionProps } from "../shape/writing-parts.ts";
 import { TrialSlot } from "../trial/trial-slot.tsx";
 import { BillAttachments } from "./bill-attachments.tsx";
-import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useBillFacts } from "./use-bill-facts.ts";
 
 import styles from "./bills.module.css";
+
+const ComparisonPanel = dynamic(() =>
+  import("./comparison-panel.tsx").then((m) => ({ default: m.ComparisonPanel })),
+);
 
 const billCodes = billCodesOf(maxPriceForm);
 
@@ -39,7 +44,7 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
         </p>
       )}
       <TrialSlot id={detail.id} files={file?.id ?? ""} />
-      <ComparisonPanel bill={bill} editable={detail.editable.form} />
+      {bill.facts.data && <ComparisonPanel bill={bill} editable={detail.editable.form} />}
     </FormSection>
   );
 }

@@ -1,27 +1,14 @@
 "use client";
 
+import dynamic from "next/dynamic";
+
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 
 import { type KindParts, KindPartsContext } from "../shape/kind-parts.ts";
-import { BillSection } from "./bill-section.tsx";
-import { ClassRemark } from "./class-remark.tsx";
-import { StaffField } from "./staff-field.tsx";
-import { StationField } from "./station-field.tsx";
-import { UnitField } from "./unit-field.tsx";
 
 const parts: KindParts = {
   form: maxPriceForm,
-  controls: {
-    regulatorId: StationField,
-    tendererName: UnitField,
-    consultName: UnitField,
-    proxyName: UnitField,
-    compiler: StaffField,
-    examiner: StaffField,
-    approver: StaffField,
-  },
-  Bills: BillSection,
-  Remark: ClassRemark,
+  Writing: dynamic(() => import("./max-price-writing.tsx").then((m) => ({ default: m.MaxPriceWriting }))),
 };
 
 export function MaxPriceParts({ children }: { children: React.ReactNode }) {

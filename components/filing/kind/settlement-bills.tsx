@@ -6,7 +6,7 @@ import { billCodesOf } from "#contracts/form/filing-form.ts";
 import { settlementForm } from "#contracts/settlement/form.ts";
 
 import { useChanged } from "../../ui/use-changed.ts";
-import type { BillSectionProps } from "../shape/kind-parts.ts";
+import type { BillSectionProps } from "../shape/writing-parts.ts";
 import { TrialSlot } from "../trial/trial-slot.tsx";
 import { BillAttachments } from "./bill-attachments.tsx";
 import { SettledBills } from "./settled-bills.tsx";

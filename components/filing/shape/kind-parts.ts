@@ -1,29 +1,18 @@
 "use client";
 
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 
-import type { FormShape } from "#components/form/form-shape.ts";
-import type { StoredFile } from "#contracts/attachment.ts";
+import type { AttachmentDrawerState } from "#components/attachment/shown-attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingForm } from "#contracts/form/filing-form.ts";
-import type { FormValues } from "#contracts/form/form.ts";
 
-export type BillSectionProps = {
-  detail: FilingDetail;
-  onPreview: (file: StoredFile) => void;
-  /** A bill was replaced or removed. */
-  onNewBill: () => void;
-};
+export type WritingProps = { detail: FilingDetail; drawer: AttachmentDrawerState; beside?: ReactNode };
 
 /** Per kind, so that the page of one kind does not load the form of the other. */
 export type KindParts = {
   form: FilingForm;
-  controls: NonNullable<FormShape["controls"]>;
-  Bills: ComponentType<BillSectionProps>;
-  /** Below each field of the form, such as a doubt about an amount. */
-  Remark?: ComponentType<{ code: string }>;
-  /** Shown again before the submission. */
-  remarks?: (values: FormValues) => Map<string, string>;
+  /** Loaded for those only who fill the form in: a third of the page. */
+  Writing: ComponentType<WritingProps>;
 };
 
 export const KindPartsContext = createContext<KindParts | null>(null);

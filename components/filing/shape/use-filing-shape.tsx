@@ -9,11 +9,13 @@ import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 
 import { useKindParts } from "./kind-parts.ts";
+import { useWritingParts } from "./writing-parts.ts";
 
 /** The record's region and station names hold only for the values the form was opened with. */
 export function useFilingShape({ regionName, stationName, values }: FilingDetail): FormShape {
   const { regionCode = "", regulatorId = "", ceilingFilingNo = "" } = values;
-  const { form, controls } = useKindParts();
+  const { form } = useKindParts();
+  const { controls } = useWritingParts();
   const [shape] = useState(() => ({
     form,
     controls,
@@ -28,7 +30,7 @@ export function useFilingShape({ regionName, stationName, values }: FilingDetail
 }
 
 function FieldMark({ field }: { field: FieldDefinition }) {
-  const { Remark } = useKindParts();
+  const { Remark } = useWritingParts();
   return (
     <>
       {Remark && <Remark code={field.code} />}

@@ -1,8 +1,8 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 
+import { useVirtualRows } from "#components/ui/table/virtual-rows/use-virtual-rows.tsx";
 import type { TreeNode } from "#contracts/detection/detection-api.ts";
 import { initiallyOpen, pathTo, visibleNodes } from "#lib/detection/tree/outline.ts";
 import { treeMove } from "#lib/detection/tree/tree-keys.ts";
@@ -25,13 +25,7 @@ export function TreePane({ heading }: { heading: number }) {
   const here = useMemo(() => new Set(pathTo(outline, heading).map((node) => node.seq)), [outline, heading]);
   const current = shown.findLast((node) => here.has(node.seq))?.seq;
   const tabStop = shown.some((node) => node.seq === focused) ? focused : (current ?? shown[0]?.seq);
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    initialRect: { width: 0, height: rowHeight * 24 },
-  });
+  const rows = useVirtualRows({ count: shown.length, frame, rowHeight, overscan: 10, firstRows: 24 });
 
   function toggle(seq: number): void {
     const next = new Set(open);
@@ -41,7 +35,7 @@ export function TreePane({ heading }: { heading: number }) {
 
   function focusOn(seq: number): void {
     setFocused(seq);
-    virtualizer.scrollToIndex(shown.findIndex((node) => node.seq === seq));
+    rows.scroller?.scrollToIndex(shown.findIndex((node) => node.seq === seq));
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.focus());
   }
 
@@ -54,34 +48,36 @@ export function TreePane({ heading }: { heading: number }) {
     else toggle(move.toggle);
   }
 
-  const items = virtualizer.getVirtualItems();
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      role="tree"
-      aria-label="清单目录"
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-    >
-      <div style={{ height: items[0]?.start ?? 0 }} />
-      {items.map((item) => {
-        const node = shown[item.index];
-        if (!node) return null;
-        return (
-          <TreeRow
-            key={node.seq}
-            node={node}
-            isOpen={outline.children.has(node.seq) ? isOpen(node) : null}
-            isCurrent={node.seq === current}
-            isTabStop={node.seq === tabStop}
-            onToggle={() => toggle(node.seq)}
-            onChoose={() => goTo(node.seq, "start")}
-            onFocus={() => setFocused(node.seq)}
-          />
-        );
-      })}
-      <div style={{ height: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) }} />
-    </div>
+    <>
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="tree"
+        aria-label="清单目录"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div style={{ height: rows.above }} />
+        {rows.items.map((item) => {
+          const node = shown[item.index];
+          if (!node) return null;
+          return (
+            <TreeRow
+              key={node.seq}
+              node={node}
+              isOpen={outline.children.has(node.seq) ? isOpen(node) : null}
+              isCurrent={node.seq === current}
+              isTabStop={node.seq === tabStop}
+              onToggle={() => toggle(node.seq)}
+              onChoose={() => goTo(node.seq, "start")}
+              onFocus={() => setFocused(node.seq)}
+            />
+          );
+        })}
+        <div style={{ height: rows.below }} />
+      </div>
+      {rows.virtualizer}
+    </>
   );
 }

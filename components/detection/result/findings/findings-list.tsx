@@ -1,9 +1,9 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 
 import { cx } from "#components/ui/cx.ts";
+import { useVirtualRows } from "#components/ui/table/virtual-rows/use-virtual-rows.tsx";
 import type { DetectionReport, ReportFinding } from "#contracts/detection/detection-api.ts";
 import { ruleWords } from "#lib/detection/findings/rule-words.ts";
 import { findingWindow } from "#lib/detection/windows.ts";
@@ -38,56 +38,58 @@ export function FindingsList(props: {
 }) {
   const { findings, current, choose, filter } = useReview();
   const frame = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
+  const rows = useVirtualRows({
     count: findings.total,
-    getScrollElement: () => frame.current,
-    estimateSize: () => usualHeight,
+    frame,
+    rowHeight: usualHeight,
     overscan: 3,
-    initialRect: { width: 0, height: usualHeight * findingWindow },
+    firstRows: findingWindow,
   });
-  const items = virtualizer.getVirtualItems();
+  const { items, scroller } = rows;
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
   const { see } = findings;
   useEffect(() => see(first, last), [see, first, last]);
-  useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, filter]);
   useEffect(() => {
-    if (current !== null) virtualizer.scrollToIndex(current, { align: "auto" });
-  }, [virtualizer, current]);
+    frame.current?.scrollTo({ top: 0 });
+  }, [filter]);
+  useEffect(() => {
+    if (current !== null) scroller?.scrollToIndex(current, { align: "auto" });
+  }, [scroller, current]);
   return (
-    <div ref={frame} className={cx(styles.list, findings.isStale && styles.stale)} tabIndex={-1}>
-      <ol aria-label="检测问题">
-        <li aria-hidden="true" style={{ height: items[0]?.start ?? 0 }} />
-        {items.map((item) => {
-          const finding = findings.at(item.index);
-          return (
-            <li
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              aria-setsize={findings.total}
-              aria-posinset={item.index + 1}
-            >
-              {finding && <GroupHead finding={finding} before={findings.at(item.index - 1)} />}
-              {finding ? (
-                <FindingCard
-                  finding={finding}
-                  isCurrent={item.index === current}
-                  isPicked={props.picked.has(finding.key)}
-                  onChoose={() => choose(item.index)}
-                  onPick={(isPicked) => props.onPick(finding.key, isPicked)}
-                />
-              ) : (
-                <span className={styles.waiting} style={{ height: usualHeight - 13 }} />
-              )}
-            </li>
-          );
-        })}
-        <li
-          aria-hidden="true"
-          style={{ height: Math.max(0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)) }}
-        />
-      </ol>
-    </div>
+    <>
+      <div ref={frame} className={cx(styles.list, findings.isStale && styles.stale)} tabIndex={-1}>
+        <ol aria-label="检测问题">
+          <li aria-hidden="true" style={{ height: rows.above }} />
+          {items.map((item) => {
+            const finding = findings.at(item.index);
+            return (
+              <li
+                key={item.index}
+                ref={scroller?.measureElement}
+                data-index={item.index}
+                aria-setsize={findings.total}
+                aria-posinset={item.index + 1}
+              >
+                {finding && <GroupHead finding={finding} before={findings.at(item.index - 1)} />}
+                {finding ? (
+                  <FindingCard
+                    finding={finding}
+                    isCurrent={item.index === current}
+                    isPicked={props.picked.has(finding.key)}
+                    onChoose={() => choose(item.index)}
+                    onPick={(isPicked) => props.onPick(finding.key, isPicked)}
+                  />
+                ) : (
+                  <span className={styles.waiting} style={{ height: usualHeight - 13 }} />
+                )}
+              </li>
+            );
+          })}
+          <li aria-hidden="true" style={{ height: rows.below }} />
+        </ol>
+      </div>
+      {rows.virtualizer}
+    </>
   );
 }

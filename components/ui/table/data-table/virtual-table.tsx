@@ -1,10 +1,10 @@
 "use client";
 
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
 
 import { cx } from "../../cx.ts";
 import { EmptyBlock } from "../../feedback/empty-block.tsx";
+import { useVirtualRows } from "../virtual-rows/use-virtual-rows.tsx";
 import {
   cellsOf,
   type Column,
@@ -26,6 +26,7 @@ import styles from "./data-table.module.css";
 const rowHeight = 40;
 /** Covers one turn of a wheel, yet renders within a frame. */
 const overscan = 4;
+const firstRows = 20;
 
 export type VirtualTableProps<Row extends object> = {
   caption: string;
@@ -55,24 +56,15 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const { frame, mark } = useFrame(undefined);
   // Memoised, so that scrolling does not re-render visible rows.
   const [Line] = useState(() => memo(VirtualRow<Row>));
-  const virtualizer = useVirtualizer({
-    count: props.count,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan,
-    initialRect: { width: 0, height: rowHeight * 20 },
-  });
-  const items = virtualizer.getVirtualItems();
+  const rows = useVirtualRows({ count: props.count, frame, rowHeight, overscan, firstRows });
+  const { items, scroller, top } = rows;
   const start = items[0]?.index ?? 0;
   const end = items.at(-1)?.index ?? 0;
-  const top = virtualizer.range?.startIndex ?? 0;
   const { onRange, target } = props;
   useEffect(() => onRange?.(start, end, top), [onRange, start, end, top]);
   useEffect(() => {
-    if (target) virtualizer.scrollToIndex(target.index, { align: target.align ?? "center" });
-  }, [target, virtualizer]);
-  const above = items[0]?.start ?? 0;
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+    if (target) scroller?.scrollToIndex(target.index, { align: target.align ?? "center" });
+  }, [target, scroller]);
   const columnCount = head.leaves.length + (props.index ? 1 : 0) + (operations ? 1 : 0);
   const layout = {
     leaves: head.leaves,
@@ -82,45 +74,48 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     operations,
   };
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      style={{ height: props.height ?? "100%" }}
-      onScroll={mark}
-      role="region"
-      aria-label={props.caption}
-      tabIndex={0}
-    >
-      <table
-        className={cx(styles.table, props.dense && styles.dense)}
-        style={layoutVariables(layout)}
-        aria-rowcount={props.count + head.rows.length}
+    <>
+      <div
+        ref={frame}
+        className={styles.frame}
+        style={{ height: props.height ?? "100%" }}
+        onScroll={mark}
+        role="region"
+        aria-label={props.caption}
+        tabIndex={0}
       >
-        <caption className="visually-hidden">{props.caption}</caption>
-        {tableColumns(layout)}
-        {tableHead({ head, hasIndex: props.index === true, operations: operations?.name })}
-        <tbody>
-          <Gap height={above} span={columnCount} />
-          {items.map((item) => (
-            <Line
-              key={item.key}
-              index={item.index}
-              row={props.rowAt(item.index)}
-              headRows={head.rows.length}
-              leaves={head.leaves}
-              operations={operations}
-              table={props}
-            />
-          ))}
-          <Gap height={below} span={columnCount} />
-          {props.count === 0 && (
-            <tr>
-              <td colSpan={columnCount}>{props.empty ?? <EmptyBlock />}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+        <table
+          className={cx(styles.table, props.dense && styles.dense)}
+          style={layoutVariables(layout)}
+          aria-rowcount={props.count + head.rows.length}
+        >
+          <caption className="visually-hidden">{props.caption}</caption>
+          {tableColumns(layout)}
+          {tableHead({ head, hasIndex: props.index === true, operations: operations?.name })}
+          <tbody>
+            <Gap height={rows.above} span={columnCount} />
+            {items.map((item) => (
+              <Line
+                key={item.index}
+                index={item.index}
+                row={props.rowAt(item.index)}
+                headRows={head.rows.length}
+                leaves={head.leaves}
+                operations={operations}
+                table={props}
+              />
+            ))}
+            <Gap height={rows.below} span={columnCount} />
+            {props.count === 0 && (
+              <tr>
+                <td colSpan={columnCount}>{props.empty ?? <EmptyBlock />}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {rows.virtualizer}
+    </>
   );
 }
 
