@@ -40,7 +40,7 @@ const config = {
     // Fewer and larger scripts: less to load for a first page, a little more for the pages after it (ADR 35).
     turbopackChunking: { minChunkSize: 800_000, maxMergeChunkSize: 3_000_000, requestCost: 1_000_000 },
     // Style sheets by route: the default merges those of all pages into one.
-    cssChunking: { type: "graph", requestCost: 5_000, weightDistribution: 0.7 },
+    cssChunking: { type: "graph", requestCost: 5_000, weightDistribution: 0.9 },
     ...(process.env.NODE_ENV === "development" ? forDevelopment : forBuild),
   },
   serverExternalPackages: ["pino", "undici"],
