@@ -25,25 +25,31 @@ async function write(text: string, count: number, sampled: number): Promise<void
 
 const found = (text: string) => idsOf(database.db, "filing", text);
 
-async function firstOf(text: string): Promise<string[]> {
-  const { first } = await found(text);
-  if (!first) throw new Error("few are found");
-  const { rows } = await database.db.execute<{ id: string }>(
-    sql`select row_id as id from (${first}) as found`,
+/** Ids of each query of the first ones. */
+async function firstsOf(text: string): Promise<string[][]> {
+  const { firsts = [] } = await found(text);
+  return Promise.all(
+    firsts.map(async (first) => {
+      const query = sql`select row_id as id from (${first}) as found`;
+      return (await database.db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
+    }),
   );
-  return rows.map(({ id }) => id);
 }
 
 describe("idsOf", () => {
   it("takes the first of a common word from the sample", async () => {
     await write("学校", 2 * most, most + 1);
-    const ids = await firstOf("学校");
-    expect(ids).toHaveLength(most);
-    expect(ids.every((id) => id.startsWith("0"))).toBe(true);
+    const [quick] = await firstsOf("学校");
+    expect(quick).toHaveLength(most);
+    expect(quick?.every((id) => id.startsWith("0"))).toBe(true);
+  });
+  it("takes a word for common by a part of the sample, and looks beyond it for the rest", async () => {
+    await write("水厂", most + 200, 200);
+    expect((await firstsOf("水厂")).map((ids) => ids.length)).toEqual([200, most]);
   });
   it("looks beyond the sample for a word that few of it have", async () => {
     await write("医院", most + 1, 3);
-    expect(await firstOf("医院")).toHaveLength(most);
+    expect((await firstsOf("医院")).map((ids) => ids.length)).toEqual([most]);
     await write("泵站", 20, 2);
     expect((await found("泵站")).few).toHaveLength(20);
   });

@@ -62,8 +62,14 @@ export async function foundFew(
 /** First digit 0 of sixteen: condition of the index `search_entry_sample`, where common words are cheap. */
 const inSample = sql`${searchEntry.rowId} < '10000000-0000-0000-0000-000000000000'`;
 
-/** All ids, or a query of the first `limits.countedMatches` of more. */
-type Found = { few: string[]; first?: undefined } | { few?: undefined; first: SQL };
+/**
+ * All ids; of more than `limits.countedMatches`, queries of so many, the quicker one first: it gives fewer where the
+ * sample has no more.
+ */
+export type Found = { few: string[]; firsts?: undefined } | { few?: undefined; firsts: SQL[] };
+
+/** The sample is a sixteenth: a word with `limits.countedMatches` has so many there once in a million times. */
+const common = 100;
 
 /**
  * Ids of rows that `foundIn` finds. The planner does not know how rare the words are: for rows that do not exist it would
@@ -73,11 +79,11 @@ export async function idsOf(conn: Conn, source: SearchSourceName, text: string):
   const found = hasAll(source, wordsAsked(text));
   if (source === largest) {
     const sampled = and(inSample, found);
-    const { more } = await countUpTo(conn, entries(conn, sampled), most);
-    if (more) return { first: firstOf(conn, sampled) };
+    const { more } = await countUpTo(conn, entries(conn, sampled), common);
+    if (more) return { firsts: [firstOf(conn, sampled), firstOf(conn, found)] };
   }
   const few = await fewOf(conn, found);
-  return few ? { few } : { first: firstOf(conn, found) };
+  return few ? { few } : { firsts: [firstOf(conn, found)] };
 }
 
 const most = limits.countedMatches;

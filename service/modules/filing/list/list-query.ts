@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
-import type { FilingFilter } from "#contracts/filing/list-api.ts";
+import type { FilingFilter, FilingListInput } from "#contracts/filing/list-api.ts";
 import { filterCodes } from "#contracts/filing/list-filters.ts";
+import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -39,4 +40,16 @@ export function listOrder({ sort, order }: Pick<FilingFilter, "sort" | "order">)
   // An explicit NULLS LAST where no nulls occur would keep the planner from using the index.
   const nulls = nullable.has(sort) ? sql` nulls last` : sql``;
   return [sql`${sortColumns[sort]} ${direction}${nulls}`, sql`${filing.id} ${direction}`];
+}
+
+export function listedIds(conn: Conn, where: SQL | undefined) {
+  return conn.select({ id: filing.id }).from(filing).where(where).$dynamic();
+}
+
+/** Alone, so that an index answers: the rows of the pages before are only counted. */
+export function pageIds(conn: Conn, where: SQL | undefined, input: FilingListInput) {
+  return listedIds(conn, where)
+    .orderBy(...listOrder(input))
+    .limit(input.pageSize)
+    .offset((input.curPage - 1) * input.pageSize);
 }

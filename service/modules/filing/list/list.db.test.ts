@@ -10,7 +10,7 @@ import { type Person, type TestService, testService, webSecret } from "#service/
 import { inScope } from "#service/workflow/scope.ts";
 import { createDraft, enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 
-import { pageIds } from "./list.ts";
+import { pageIds } from "./list-query.ts";
 
 type Given = Partial<typeof filing.$inferInsert>;
 

@@ -1,0 +1,57 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+
+import type { FilingListInput } from "#contracts/filing/list-api.ts";
+import { limits } from "#contracts/limits.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { type Counted, countUpTo } from "#service/db/count-up-to.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { scopeParts } from "#service/workflow/scope.ts";
+
+import { listedFilings, listedIds } from "./list-query.ts";
+import type { Asker } from "./list-sources.ts";
+
+const roundTo = 100;
+
+/** Of words with many matches, those in the list among the first ones tell that there are more: 超过 the hundred below. */
+export async function countCommon(
+  conn: Conn,
+  input: FilingListInput,
+  { asker, firsts }: { asker: Asker; firsts: readonly SQL[] },
+): Promise<Counted> {
+  const listed = listedFilings({ ...input, search: "" }, asker);
+  for (const first of firsts) {
+    const { matches, total } = await countAmong(conn, first, listed);
+    if (matches < limits.countedMatches) continue;
+    const hundreds = Math.floor((total - 1) / roundTo) * roundTo;
+    if (hundreds > 0) return { total: hundreds, more: true };
+    break;
+  }
+  return countListed(conn, input, { asker, found: undefined });
+}
+
+/** Matches that `first` gives, and how many of them are listed. */
+type Among = { matches: number; total: number };
+
+async function countAmong(conn: Conn, first: SQL, listed: SQL | undefined): Promise<Among> {
+  const { rows } = await conn.execute<Among>(sql`
+    with found as materialized (select array(${first}) as ids)
+    select cardinality(found.ids) as matches, (
+      select count(*)::int from ${filing} where ${and(sql`${filing.id} = any(found.ids)`, listed)}
+    ) as total
+    from found`);
+  return rows[0] ?? { matches: 0, total: 0 };
+}
+
+export function countListed(
+  conn: Conn,
+  asked: FilingListInput,
+  { asker, found }: { asker: Asker; found: SQL | undefined },
+): Promise<Counted> {
+  const [first, second] = scopeParts(asker.actor).map((part) =>
+    listedIds(conn, and(found, listedFilings(asked, asker, part))),
+  );
+  if (!first) return Promise.resolve({ total: 0 });
+  const bound = asked.search === "" ? undefined : limits.countedMatches;
+  return countUpTo(conn, second ? unionAll(first, second) : first, bound);
+}
