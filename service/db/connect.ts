@@ -36,6 +36,8 @@ export function connect(
     statement_timeout: limits.sqlTimeout,
     idle_in_transaction_session_timeout: limits.sqlTimeout,
     connectionTimeoutMillis: 10_000,
+    // A fresh connection plans every statement again. An idle one is silent, and must end before it is taken for lost.
+    idleTimeoutMillis: silence * 0.75,
     stream: () => watchedSocket(silence),
     application_name: "cost-service",
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, which its types do not tell
