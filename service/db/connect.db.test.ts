@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -46,6 +47,18 @@ describe("connect", () => {
       await inTransaction();
     },
   );
+
+  it("gives a statement its whole time after an idle connection", async () => {
+    const patient = connect(gate.addressOf(database.appUrl), {
+      max: 1,
+      silence: 2000,
+      onError: () => undefined,
+    });
+    await patient.db.execute(sql`SELECT 1`);
+    await setTimeout(1400);
+    await patient.db.execute(sql`SELECT pg_sleep(1.2)`);
+    await patient.close();
+  });
 
   it.each([
     ["statement", one],

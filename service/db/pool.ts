@@ -41,14 +41,15 @@ function releasedOnce(client: pg.PoolClient): pg.PoolClient {
 }
 
 /**
- * Ends itself after `silence` ms without a byte from the server. Idle connections are closed, and the server ends
+ * Ends itself after `silence` ms without a byte to or from the server. Idle connections are closed, and the server ends
  * statements and idle transactions, in less time; a frozen server or a lost network would be waited for until TCP gives up.
  */
 export function watchedSocket(silence: number): Socket {
   const socket = new Socket();
-  let [read, since] = [0, performance.now()];
+  let [moved, since] = [0, performance.now()];
   const watch = setInterval(() => {
-    if (socket.bytesRead > read) [read, since] = [socket.bytesRead, performance.now()];
+    const bytes = socket.bytesRead + socket.bytesWritten;
+    if (bytes > moved) [moved, since] = [bytes, performance.now()];
     else if (performance.now() - since > silence) socket.destroy(new DatabaseSilent());
   }, silence / 10);
   watch.unref();

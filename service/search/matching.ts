@@ -63,10 +63,10 @@ export async function foundFew(
 const inSample = sql`${searchEntry.rowId} < '10000000-0000-0000-0000-000000000000'`;
 
 /**
- * All ids; of more than `limits.countedMatches`, queries of so many, the quicker one first: it gives fewer where the
- * sample has no more.
+ * All ids; or, of a common word, queries of the first `limits.countedMatches`, the quicker one first: it gives fewer where
+ * the sample has no more.
  */
-export type Found = { few: string[]; firsts?: undefined } | { few?: undefined; firsts: SQL[] };
+type Found = { few: string[]; firsts?: undefined } | { few?: undefined; firsts: SQL[] };
 
 /** The sample is a sixteenth: a word with `limits.countedMatches` has so many there once in a million times. */
 const common = 100;

@@ -30,7 +30,7 @@ import { useSubmit } from "./use-submit.ts";
 
 import styles from "./form.module.css";
 
-/** Of a filing whose return does not ask for changes of the form. */
+/** Drawn where a return does not ask for changes of the form. */
 const FilingGrid = dynamic(() => import("../shape/filing-grid.tsx").then((m) => ({ default: m.FilingGrid })));
 const RestoreDialog = lazy(() => import("./restore-dialog.tsx").then((m) => ({ default: m.RestoreDialog })));
 const SubmitDialog = lazy(() => import("./submit-dialog.tsx").then((m) => ({ default: m.SubmitDialog })));

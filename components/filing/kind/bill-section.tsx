@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazy, Suspense } from "react";
 
 import { FormSection } from "#components/form/form-section.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -17,7 +17,7 @@ import { useBillFacts } from "./use-bill-facts.ts";
 
 import styles from "./bills.module.css";
 
-const ComparisonPanel = dynamic(() =>
+const ComparisonPanel = lazy(() =>
   import("./comparison-panel.tsx").then((m) => ({ default: m.ComparisonPanel })),
 );
 
@@ -44,7 +44,11 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
         </p>
       )}
       <TrialSlot id={detail.id} files={file?.id ?? ""} />
-      {bill.facts.data && <ComparisonPanel bill={bill} editable={detail.editable.form} />}
+      {file !== null && (
+        <Suspense fallback={null}>
+          <ComparisonPanel bill={bill} editable={detail.editable.form} />
+        </Suspense>
+      )}
     </FormSection>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { useFormWriter } from "#components/form/use-form-writer.ts";
+import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
@@ -14,7 +14,7 @@ import { textsOnly } from "#lib/form/form-state.ts";
 
 import styles from "./bills.module.css";
 
-const SettledBillsTable = dynamic(() =>
+const SettledBillsTable = lazy(() =>
   import("./settled-bills-table.tsx").then((m) => ({ default: m.SettledBillsTable })),
 );
 
@@ -38,7 +38,9 @@ export function SettledBills({ id, files, editable }: SettledBillsProps) {
   if (bills.length === 0) return null;
   return (
     <>
-      <SettledBillsTable bills={bills} values={values} write={editable ? write : undefined} />
+      <Suspense fallback={<BlockSkeleton height={80} />}>
+        <SettledBillsTable bills={bills} values={values} write={editable ? write : undefined} />
+      </Suspense>
       <div role="status">
         <ul className={styles.billNotes}>
           {billNotes(bills, values).map((note) => (

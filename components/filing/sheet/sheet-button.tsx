@@ -3,6 +3,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { downloadFilingPdf } from "#lib/filing/detail/sheet-api.ts";
 import { warn } from "#lib/http/notices.ts";
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 
@@ -19,7 +20,6 @@ export function SheetButton({ id, ready, variant }: SheetButtonProps) {
       warn("尚有内容未保存，请先处理保存失败的原因再下载");
       return;
     }
-    const { downloadFilingPdf } = await import("#lib/filing/detail/sheet-api.ts");
     const file = await downloadFilingPdf(id);
     if (file) saveBlob(file.blob, file.fileName);
   });

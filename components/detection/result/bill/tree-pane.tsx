@@ -34,8 +34,10 @@ export function TreePane({ heading }: { heading: number }) {
   }
 
   function focusOn(seq: number): void {
+    const at = shown.findIndex((node) => node.seq === seq);
+    if (!rows.scroller && !rows.items.some(({ index }) => index === at)) return;
     setFocused(seq);
-    rows.scroller?.scrollToIndex(shown.findIndex((node) => node.seq === seq));
+    rows.scroller?.scrollToIndex(at);
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.focus());
   }
 

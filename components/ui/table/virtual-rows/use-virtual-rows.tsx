@@ -12,14 +12,14 @@ type VirtualRowsOptions = {
   /** Pixels; an estimate where rows are measured. */
   rowHeight: number;
   overscan: number;
-  /** Rows drawn by the server and until the library has arrived. */
+  /** Drawn by the server and until the library has arrived, with `overscan` more. */
   firstRows: number;
 };
 
 /** Pixels from the top of the list. */
 type PlacedRow = { index: number; start: number; end: number };
 
-export type VirtualRows = {
+type VirtualRows = {
   /** Rows in view or near it. */
   items: readonly PlacedRow[];
   /** Pixels of the rows that are not drawn. */
@@ -29,7 +29,7 @@ export type VirtualRows = {
   top: number;
   /** Null until the library has arrived. */
   scroller: RowScroller | null;
-  /** To be drawn anywhere inside the list's component. */
+  /** To be drawn after the frame, whose element its effects need. */
   virtualizer: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import type { Asker } from "./list-sources.ts";
 
 const roundTo = 100;
 
-/** Of words with many matches, those in the list among the first ones tell that there are more: 超过 the hundred below. */
+/** The listed ones among the first matches tell that there are more: 超过 the hundred below. */
 export async function countCommon(
   conn: Conn,
   input: FilingListInput,
@@ -30,15 +30,15 @@ export async function countCommon(
   return countListed(conn, input, { asker, found: undefined });
 }
 
-/** Matches that `first` gives, and how many of them are listed. */
+/** Matches that `first` gives, and how many of them are listed: 0 where it gives fewer than are counted. */
 type Among = { matches: number; total: number };
 
 async function countAmong(conn: Conn, first: SQL, listed: SQL | undefined): Promise<Among> {
   const { rows } = await conn.execute<Among>(sql`
     with found as materialized (select array(${first}) as ids)
-    select cardinality(found.ids) as matches, (
+    select cardinality(found.ids) as matches, case when cardinality(found.ids) >= ${limits.countedMatches} then (
       select count(*)::int from ${filing} where ${and(sql`${filing.id} = any(found.ids)`, listed)}
-    ) as total
+    ) else 0 end as total
     from found`);
   return rows[0] ?? { matches: 0, total: 0 };
 }

@@ -1,5 +1,4 @@
-import type { FilingItem } from "#contracts/filing/item.ts";
-import { listedValues } from "#contracts/filing/item.ts";
+import { type FilingItem, listedValues } from "#contracts/filing/item.ts";
 import { availableActions } from "#contracts/workflow/available.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { pickColumns } from "#service/db/pick-columns.ts";
