@@ -56,7 +56,7 @@ describe("connect", () => {
     });
     await patient.db.execute(sql`SELECT 1`);
     await setTimeout(1400);
-    await patient.db.execute(sql`SELECT pg_sleep(1.2)`);
+    await expect(patient.db.execute(sql`SELECT pg_sleep(1.2)`)).resolves.toBeDefined();
     await patient.close();
   });
 
