@@ -2,11 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { Suspense } from "react";
 
 import { useAttachmentDrawer } from "#components/attachment/shown-attachment.ts";
 import { ReturnedNote } from "#components/filing/return-items/returned-note.tsx";
-import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 
@@ -44,16 +42,14 @@ export function FirstPage({ id, now, tools, beside, children }: FirstPageProps) 
     >
       {detail.returned && <ReturnedNote returned={detail.returned} />}
       <SentPanel detail={detail} onAttachment={drawer.show} />
-      <Suspense fallback={<BlockSkeleton height={320} />}>
-        {writing ? (
-          <Writing key={detail.id} detail={detail} drawer={drawer} beside={beside?.form} />
-        ) : (
-          <>
-            <ReadOnlyFiling detail={detail} tools={tools} drawer={drawer} between={beside?.filing} />
-            {children}
-          </>
-        )}
-      </Suspense>
+      {writing ? (
+        <Writing key={detail.id} detail={detail} drawer={drawer} beside={beside?.form} />
+      ) : (
+        <>
+          <ReadOnlyFiling detail={detail} tools={tools} drawer={drawer} between={beside?.filing} />
+          {children}
+        </>
+      )}
     </DetailsFrame>
   );
 }
