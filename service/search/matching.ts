@@ -68,7 +68,7 @@ const inSample = sql`${searchEntry.rowId} < '10000000-0000-0000-0000-00000000000
  */
 type Found = { few: string[]; firsts?: undefined } | { few?: undefined; firsts: SQL[] };
 
-/** The sample is a sixteenth: a word with `limits.countedMatches` has so many there once in a million times. */
+/** The sample is a sixteenth: a word with `limits.countedMatches` has more there twice in a million times. */
 const common = 100;
 
 /**

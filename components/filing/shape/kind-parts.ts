@@ -11,7 +11,7 @@ export type WritingProps = { detail: FilingDetail; drawer: AttachmentDrawerState
 /** Per kind, so that the page of one kind does not load the form of the other. */
 export type KindParts = {
   form: FilingForm;
-  /** Loaded for those only who fill the form in: a third of the page. */
+  /** Loaded only for those who fill the form in. */
   Writing: ComponentType<WritingProps>;
 };
 

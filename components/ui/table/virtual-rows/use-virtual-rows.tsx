@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type RefObject, Suspense, lazy, useCallback, useReducer, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, lazy, useCallback, useState } from "react";
 
 import type { RowScroller } from "./virtualizer.tsx";
 
@@ -41,13 +41,10 @@ export function useVirtualRows({
   overscan,
   firstRows,
 }: VirtualRowsOptions): VirtualRows {
-  const [scroller, setScroller] = useState<RowScroller | null>(null);
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  // A new object each time, so that the same scroller draws its rows again.
+  const [{ scroller }, setReported] = useState<{ scroller: RowScroller | null }>({ scroller: null });
   const scrollElement = useCallback(() => frame.current, [frame]);
-  const onChange = useCallback((changed: RowScroller) => {
-    setScroller(changed);
-    redraw();
-  }, []);
+  const onChange = useCallback((changed: RowScroller) => setReported({ scroller: changed }), []);
   // A list that has become shorter must not be drawn with the rows it had.
   if (scroller && scroller.options.count !== count) scroller.setOptions({ ...scroller.options, count });
   const items = scroller?.getVirtualItems() ?? firstOf(count, firstRows + overscan, rowHeight);
