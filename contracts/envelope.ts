@@ -1,14 +1,9 @@
 import { z } from "zod";
 
-import { failureDataSchema } from "./errors/error-codes.ts";
-
 /** `code` equals the HTTP status; `message` is shown to users on failure. */
 export function envelopeSchema<T extends z.ZodType>(data: T) {
   return z.object({ code: z.int(), data, message: z.string(), requestId: z.string() });
 }
-
-export const failureEnvelopeSchema = envelopeSchema(failureDataSchema.nullable());
-export type FailureEnvelope = z.infer<typeof failureEnvelopeSchema>;
 
 export function pageSchema<T extends z.ZodType>(row: T) {
   return z.object({

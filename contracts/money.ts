@@ -26,3 +26,11 @@ export function yuanToWan(yuan: string): string {
   const wan = digits.slice(0, point).replace(/^0+(?=\d)/, "");
   return places === "" ? `${sign}${wan}` : `${sign}${wan}.${places}`;
 }
+
+/** A decimal without sign times a power of ten, exactly. */
+export function pointRight(decimal: string, places: number): string {
+  const [whole = "", fraction = ""] = decimal.split(".");
+  const moved = `${whole}${fraction.slice(0, places).padEnd(places, "0")}`.replace(/^0+(?=\d)/, "");
+  const rest = fraction.slice(places).replace(/0+$/, "");
+  return rest === "" ? moved : `${moved}.${rest}`;
+}

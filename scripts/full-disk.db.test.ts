@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { testWeb, type TestWeb } from "#lib/server/testing/test-web.ts";
 import { type RunningService, runningService } from "#service/http/testing/service-process.ts";
 import {

@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { generalErrors } from "#contracts/errors/general-errors.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { refusalPage } from "#lib/runtime/refusal-page.ts";
 import { tooLong } from "#lib/runtime/reject-malformed.ts";
 import { answerPolicy } from "#lib/runtime/security-headers.ts";

@@ -6,8 +6,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { endpoints, type EndpointName } from "#contracts/endpoints.ts";
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { connect, type Connection } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";

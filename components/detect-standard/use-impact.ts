@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 import type { StandardImpact } from "#contracts/detect-standard/detect-standard.ts";
 import type { Tell } from "#lib/detect-standard/impact.ts";
-import { isAborted } from "#lib/http/api.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 
 export type Trial<S extends StandardImpact = StandardImpact> = {
   /** As the person wrote it: the trial holds for exactly this. */

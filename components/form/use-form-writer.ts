@@ -1,7 +1,6 @@
 "use client";
 
-import { useFormContext } from "react-hook-form";
-
+import { useForm } from "#components/form/use-form.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { clearDependentFields } from "#lib/form/clear-dependent-fields.ts";
 import { hiddenValues, shownAgain } from "#lib/form/hidden-values.ts";
@@ -13,19 +12,16 @@ const hiddenByForm = new WeakMap<object, FormValues>();
 
 /** Also empties hidden fields and dependent dropdowns; fields shown again get their values back. */
 export function useFormWriter(): (given: FormValues) => void {
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const { fields } = useFormShape().form;
   return (given) => {
-    const before = form.getValues();
+    const before = form.values();
     const changed = Object.keys(given).filter((code) => (before[code] ?? "") !== given[code]);
     const emptied = clearDependentFields(fields, changed, { ...before, ...given });
     const after = { ...before, ...emptied, ...given };
-    const hidden = hiddenByForm.get(form.control) ?? {};
+    const hidden = hiddenByForm.get(form) ?? {};
     const restored = shownAgain(fields, hidden, after);
-    hiddenByForm.set(form.control, { ...hidden, ...hiddenValues(fields, before, after) });
-    for (const [code, value] of Object.entries({ ...emptied, ...restored, ...given })) {
-      form.setValue(code, value, { shouldDirty: true });
-      form.clearErrors(code);
-    }
+    hiddenByForm.set(form, { ...hidden, ...hiddenValues(fields, before, after) });
+    form.write({ ...emptied, ...restored, ...given });
   };
 }

@@ -1,15 +1,13 @@
 "use client";
 
-import { useFormContext, useWatch } from "react-hook-form";
-
-import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
+import { useValue } from "#components/form/use-form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 
 import { useFormShape } from "./form-shape.ts";
 
 /** Label known without loading options, from the form or the record; null otherwise. */
 export function useKnownText(field: FieldDefinition, value: string): string | null {
-  const { control } = useFormContext<FormValues>();
-  const kept = useWatch({ control, name: field.childLabel ?? field.code });
+  const kept = useValue(field.childLabel ?? field.code);
   const known = useFormShape().known?.[field.code];
   if (value === "") return "";
   if (field.childLabel !== undefined && kept) return kept;

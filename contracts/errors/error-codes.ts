@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { fieldErrorSchema } from "./field-error.ts";
+
 const errorCodes = [
   "request.malformed",
   "request.origin",
@@ -200,9 +202,6 @@ const errorCodes = [
 ] as const;
 export const errorCodeSchema = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
-
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** Repeats the sign-in: single use, valid for ten minutes. With `auth.sso-unregistered` it opens the prefill. */
 export const nextStepSchema = z.object({

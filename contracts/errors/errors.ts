@@ -1,12 +1,7 @@
 import type { z } from "zod";
 
 import { uploadRefusals } from "../file/upload-refusals.ts";
-import type {
-  ErrorCode as KnownCode,
-  failureDataSchema,
-  fieldErrorSchema,
-  nextStepSchema,
-} from "./error-codes.ts";
+import type { ErrorCode as KnownCode, failureDataSchema, nextStepSchema } from "./error-codes.ts";
 import { generalErrors } from "./general-errors.ts";
 
 export const errorTable = {
@@ -279,7 +274,7 @@ export const errorTable = {
   "export.too-many": { status: 422, message: "数据过多，请缩小筛选范围后再导出" },
 } as const satisfies Record<KnownCode, { status: number; message: string }>;
 
+export type { FieldError } from "./field-error.ts";
 export type ErrorCode = KnownCode;
-export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type NextStep = z.infer<typeof nextStepSchema>;
 export type FailureData = z.infer<typeof failureDataSchema>;

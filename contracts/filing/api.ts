@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { fieldErrorSchema } from "../errors/error-codes.ts";
+import { fieldErrorSchema } from "../errors/field-error.ts";
 import { formValuesSchema } from "../form/form.ts";
 import { filingIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";

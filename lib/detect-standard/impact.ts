@@ -12,30 +12,34 @@ import {
   type LocalTrial,
   localTrialSchema,
 } from "#contracts/detect-standard/local/local-rule.ts";
-import { answerOf } from "#lib/http/api.ts";
+import { loadCalls } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
-import { networkFailure, readFailure } from "#lib/http/failure.ts";
+import { networkFailure } from "#lib/http/failure.ts";
 
 export type Tell<S> = (state: S) => void;
 
 export function tryThresholds(input: StandardImpactInput, tell: Tell<StandardImpact>, signal: AbortSignal) {
-  return followTrial(standardImpactSchema, tell, answerOf(standardImpact, input, { signal }));
+  return followTrial(standardImpactSchema, tell, ({ answerOf }) =>
+    answerOf(standardImpact, input, { signal }),
+  );
 }
 
 export function tryLocalRule(input: LocalRuleTrialInput, tell: Tell<LocalTrial>, signal: AbortSignal) {
-  return followTrial(localTrialSchema, tell, answerOf(localRuleTrial, input, { signal }));
+  return followTrial(localTrialSchema, tell, ({ answerOf }) => answerOf(localRuleTrial, input, { signal }));
 }
+
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 /** Streams progress. Throws `ApiFailure`; field errors are shown in the form. */
 async function followTrial<S extends StandardImpact>(
   schema: z.ZodType<S>,
   tell: Tell<S>,
-  asked: Promise<Response>,
+  ask: (calls: Calls) => Promise<Response>,
 ): Promise<void> {
-  const response = await asked;
+  const calls = await loadCalls();
+  const response = await ask(calls);
   if (!response.ok || response.body === null) {
-    const body: unknown = await response.json().catch(() => null);
-    const failure = readFailure(response.status, body, response.headers.get("x-request-id") ?? "");
+    const failure = await calls.failureOf(response);
     if (failure.status === 401 || failure.error === "auth.other-user") showFailure(failure);
     throw failure;
   }

@@ -28,11 +28,6 @@ export function formOf({ fields }: FormModel, values: FormValues): FormValues {
   return textsOf(codesOf(fields), values);
 }
 
-/** Values as watched: a field that is not registered yet counts as empty. */
-export function textsOnly(watched: Readonly<Record<string, string | undefined>>): FormValues {
-  return Object.fromEntries(Object.entries(watched).map(([code, value]) => [code, value ?? ""]));
-}
-
 export function lockedValues({ fields }: FormModel, values: FormValues): FormValues {
   return textsOf(codesOf(fields.filter((field) => !isEditable(field))), values);
 }

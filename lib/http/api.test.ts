@@ -6,7 +6,8 @@ import { z } from "zod";
 
 import { get, post, postMultipart } from "#contracts/endpoint.ts";
 
-import { api, type ApiOptions } from "./api.ts";
+import { api } from "./api.ts";
+import type { ApiOptions } from "./call.ts";
 import { ApiFailure } from "./failure.ts";
 import { readNotices, resetNotices } from "./notices.ts";
 import { isReauthAsked, settleReauth } from "./reauth.ts";

@@ -1,6 +1,5 @@
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
-import type { ErrorCode, FieldError } from "#contracts/errors/error-codes.ts";
-import { generalErrors } from "#contracts/errors/general-errors.ts";
+import type { ErrorCode } from "#contracts/errors/error-codes.ts";
+import type { FieldError } from "#contracts/errors/field-error.ts";
 
 /** `status` 0: no response reached the browser. */
 export class ApiFailure extends Error {
@@ -33,38 +32,6 @@ export function refusalText(error: unknown): string {
 
 export const networkFailure = () => new ApiFailure({ status: 0, message: "网络状态差" });
 
-const statusMessages: Readonly<Record<number, string>> = {
-  401: generalErrors["auth.required"].message,
-  413: generalErrors["request.too-large"].message,
-  500: generalErrors.internal.message,
-  504: generalErrors["upstream.timeout"].message,
-};
-
-function textOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null) return null;
-  const { message, msg, error }: { message?: unknown; msg?: unknown; error?: unknown } = body;
-  const text = [message, msg, error].find((value) => typeof value === "string" && value !== "");
-  return typeof text === "string" ? text : null;
-}
-
-export function readFailure(
-  status: number,
-  body: unknown,
-  requestId: string,
-  wordless: string | null = null,
-): ApiFailure {
-  const envelope = failureEnvelopeSchema.safeParse(body);
-  if (envelope.success) {
-    const { data, message, requestId: id } = envelope.data;
-    const rest = data ? { error: data.error, fields: data.fields ?? [] } : {};
-    return new ApiFailure({
-      status,
-      message: message || (statusMessages[status] ?? generalErrors.internal.message),
-      requestId: id,
-      ...rest,
-    });
-  }
-  const general = statusMessages[status] ?? generalErrors["upstream.unavailable"].message;
-  const message = textOf(body) ?? wordless ?? general;
-  return new ApiFailure({ status, message, requestId });
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }

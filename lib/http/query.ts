@@ -3,7 +3,8 @@ import type { z } from "zod";
 
 import type { Endpoint, Input } from "#contracts/endpoint.ts";
 
-import { api, type ApiOptions } from "./api.ts";
+import { api } from "./api.ts";
+import type { ApiOptions } from "./call.ts";
 
 type Options<T> = Omit<UseQueryOptions<T>, "queryFn"> & Pick<ApiOptions, "quiet">;
 

@@ -5,7 +5,8 @@ import type { Dispatcher } from "undici";
 import type { z } from "zod";
 
 import type { Endpoint, Fields, Input, JsonEndpoint } from "#contracts/endpoint.ts";
-import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { envelopeSchema } from "#contracts/envelope.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { newRequestId } from "#lib/runtime/request-id.ts";

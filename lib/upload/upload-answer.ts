@@ -1,7 +1,8 @@
 import type { z } from "zod";
 
-import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { envelopeSchema } from "#contracts/envelope.ts";
 import { generalErrors } from "#contracts/errors/general-errors.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 
 import { Congestion, UploadFailure } from "./failure.ts";
 

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 
 import type { Endpoint } from "#contracts/endpoint.ts";
-import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { envelopeSchema } from "#contracts/envelope.ts";
 import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 
 import type { Answer } from "./upstream.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { Endpoint, Output } from "#contracts/endpoint.ts";
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { permissions } from "#contracts/permissions/permissions.ts";
 import { systemName } from "#contracts/system-name.ts";
 

@@ -2,7 +2,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
-import type { FieldError } from "#contracts/errors/error-codes.ts";
+import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 
 type Fault = { id: string; row: number; column: string; message: string };

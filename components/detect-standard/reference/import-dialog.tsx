@@ -15,7 +15,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { ReferencePreview } from "#contracts/detect-standard/reference-changes.ts";
 import { type ReferenceImported, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
-import type { FieldError } from "#contracts/errors/error-codes.ts";
+import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 import { limits } from "#contracts/limits.ts";
 import {
@@ -24,8 +24,7 @@ import {
   previewReference,
   referenceKey,
 } from "#lib/detect-standard/reference.ts";
-import { isAborted } from "#lib/http/api.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
 import { saveBlob } from "#lib/util/browser/start-download.ts";

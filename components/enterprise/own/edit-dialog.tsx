@@ -2,13 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
 
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
 import { PurposeNote } from "#components/form/purpose-note.tsx";
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { FormContext, useForm, useNewForm } from "#components/form/use-form.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
@@ -30,7 +29,7 @@ export function EditDialog({ detail, onClose }: EditProps) {
   const formId = useId();
   const [begun] = useState(detail.values);
   const [busy, setBusy] = useState(false);
-  const form = useFormModel(directForm, begun);
+  const form = useNewForm(directForm, begun);
   return (
     <Dialog
       open
@@ -44,7 +43,7 @@ export function EditDialog({ detail, onClose }: EditProps) {
         </FormFoot>
       }
     >
-      <FormProvider {...form}>
+      <FormContext value={form}>
         <FormShapeContext value={shape}>
           <Body
             formId={formId}
@@ -55,7 +54,7 @@ export function EditDialog({ detail, onClose }: EditProps) {
             onClose={onClose}
           />
         </FormShapeContext>
-      </FormProvider>
+      </FormContext>
     </Dialog>
   );
 }
@@ -69,7 +68,7 @@ type BodyProps = EditProps & {
 
 function Body({ formId, begun, detail, busy, onBusy, onClose }: BodyProps) {
   const client = useQueryClient();
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const [revision, setRevision] = useState(detail.revision);
   const [failure, setFailure] = useState("");
   const { problems, show } = useProblems(directForm, goToFirst);
@@ -100,7 +99,7 @@ function Body({ formId, begun, detail, busy, onBusy, onClose }: BodyProps) {
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    const values = form.getValues();
+    const values = form.values();
     const found = directForm.errors(values, new Date());
     setFailure("");
     show(found);

@@ -2,7 +2,6 @@
 
 import dynamic from "next/dynamic";
 import { lazy, Suspense, useState } from "react";
-import { FormProvider } from "react-hook-form";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
@@ -12,6 +11,7 @@ import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { ProblemSummary } from "#components/form/problem-summary.tsx";
 import { PurposeNote } from "#components/form/purpose-note.tsx";
+import { FormContext } from "#components/form/use-form.ts";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { billCodesOf } from "#contracts/form/filing-form.ts";
@@ -40,13 +40,13 @@ export function FilingFormPage({ detail, drawer, beside }: WritingProps) {
   const filing = useFilingForm(detail);
   const shape = useFilingShape(detail);
   return (
-    <FormProvider {...filing.form}>
+    <FormContext value={filing.form}>
       <FormAttachments filingId={detail.id} session={filing.session}>
         <FormShapeContext value={shape}>
           <FormBody detail={detail} filing={filing} drawer={drawer} beside={beside} />
         </FormShapeContext>
       </FormAttachments>
-    </FormProvider>
+    </FormContext>
   );
 }
 
@@ -114,7 +114,7 @@ function FormBody({ detail, filing, drawer, beside }: BodyProps) {
             detail={detail}
             session={session}
             foreseen={asked}
-            remarks={[...(remarks?.(form.getValues()).values() ?? [])]}
+            remarks={[...(remarks?.(form.values()).values() ?? [])]}
             onClose={() => ask(null)}
             onRefused={submission.refuse}
             onStale={() => setUpdating(true)}

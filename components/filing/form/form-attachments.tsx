@@ -1,14 +1,13 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 
 import { AttachmentProvider } from "#components/attachment/attachment-provider.tsx";
+import { useAllValues } from "#components/form/use-form.ts";
 import { attachmentTypesFor } from "#contracts/attachment.ts";
-import { type FormValues, keptValues } from "#contracts/form/form.ts";
+import { keptValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { FormSession } from "#lib/filing/draft/form-session.ts";
-import { textsOnly } from "#lib/form/form-state.ts";
 
 import { useKindParts } from "../shape/kind-parts.ts";
 
@@ -30,8 +29,7 @@ export function FormAttachments({ filingId, session, children }: Props) {
 /** The same set as long as the same kinds are asked for, so that typing does not render the list again. */
 function useAskedCodes(): ReadonlySet<string> {
   const { form } = useKindParts();
-  const { control } = useFormContext<FormValues>();
-  const values = keptValues(form.fields, textsOnly(useWatch({ control })));
+  const values = keptValues(form.fields, useAllValues());
   const key = attachmentTypesFor(form.attachments, values)
     .map((type) => type.code)
     .join(" ");

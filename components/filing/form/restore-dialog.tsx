@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { useFormContext } from "react-hook-form";
 
+import { useForm } from "#components/form/use-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import type { Offer, OfferRow } from "#lib/filing/draft/restore.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
@@ -61,7 +60,7 @@ type OfferLineProps = { row: OfferRow; isChosen: boolean; onToggle: () => void }
 function OfferLine({ row, isChosen, onToggle }: OfferLineProps) {
   const { code, value, at } = row;
   const { fields } = useKindParts().form;
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const field = fields.find((candidate) => candidate.code === code);
   const shown = (text: string) => (field && fieldText(field, text)) || "（空）";
   return (
@@ -74,7 +73,7 @@ function OfferLine({ row, isChosen, onToggle }: OfferLineProps) {
         <dt>您填写的（{formatDateTime(new Date(at).toISOString())}）</dt>
         <dd>{shown(value)}</dd>
         <dt>当前内容</dt>
-        <dd>{shown(form.getValues(code) ?? "")}</dd>
+        <dd>{shown(form.values()[code] ?? "")}</dd>
       </dl>
     </li>
   );

@@ -2,11 +2,9 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { useNewForm } from "#components/form/use-form.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form/form.ts";
 import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
 import { readFiling, saveForm } from "#lib/filing/detail/detail-api.ts";
@@ -14,6 +12,7 @@ import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
 import type { SaveState } from "#lib/filing/draft/autosave.ts";
 import { createFormSession, type FormSession } from "#lib/filing/draft/form-session.ts";
 import type { Offer } from "#lib/filing/draft/restore.ts";
+import type { FormStore } from "#lib/form/form-store.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { openParking } from "#lib/parked-text/open-parking.ts";
 
@@ -21,7 +20,7 @@ import { useKindParts } from "../shape/kind-parts.ts";
 import { guardForm } from "./guard-form.ts";
 
 export type FilingForm = {
-  form: UseFormReturn<FormValues>;
+  form: FormStore;
   session: FormSession;
   saving: SaveState;
   offers: readonly Offer[];
@@ -42,7 +41,7 @@ async function stop(session: FormSession): Promise<void> {
 export function useFilingForm(detail: FilingDetail): FilingForm {
   const client = useQueryClient();
   const { form: model } = useKindParts();
-  const form = useFormModel(model, detail.values);
+  const form = useNewForm(model, detail.values);
   const [saving, setSaving] = useState<SaveState>({ name: "checking" });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   const [session] = useState(() =>
@@ -51,11 +50,9 @@ export function useFilingForm(detail: FilingDetail): FilingForm {
       model,
       service: { saveForm, readFiling },
       form: {
-        values: form.getValues,
-        fill: (values) => {
-          for (const [code, value] of Object.entries(values)) form.setValue(code, value);
-        },
-        replace: (values) => form.reset(values),
+        values: form.values,
+        fill: form.write,
+        replace: form.replace,
       },
       openParking: () => openParking(`filing:${detail.id}`),
       onState: setSaving,
@@ -71,10 +68,7 @@ export function useFilingForm(detail: FilingDetail): FilingForm {
   );
 
   useEffect(() => {
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => session.typed(values),
-    });
+    const unsubscribe = form.onWrite(session.typed);
     void session.start();
     return () => {
       unsubscribe();

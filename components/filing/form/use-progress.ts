@@ -1,24 +1,22 @@
 "use client";
 
 import { useDeferredValue, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 
 import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { useFormShape } from "#components/form/form-shape.ts";
+import { useAllValues } from "#components/form/use-form.ts";
 import { billCodesOf } from "#contracts/form/filing-form.ts";
-import type { FormValues } from "#contracts/form/form.ts";
-import { progressOf, textsOnly } from "#lib/form/form-state.ts";
+import { progressOf } from "#lib/form/form-state.ts";
 
 import { useKindParts } from "../shape/kind-parts.ts";
 
 export type GroupProgress = { code: string; name: string; missing: number; wrong: number };
 
 export function useFormProgress(): GroupProgress[] {
-  const { control } = useFormContext<FormValues>();
   const { form } = useFormShape();
   const [now] = useState(() => new Date());
-  const values = useDeferredValue(useWatch({ control }));
-  const progress = new Map(progressOf(form, textsOnly(values), now).map((group) => [group.code, group]));
+  const values = useDeferredValue(useAllValues());
+  const progress = new Map(progressOf(form, values, now).map((group) => [group.code, group]));
   return form.groups.map(({ code, name }) => {
     const { missing = 0, wrong = 0 } = progress.get(code) ?? {};
     return { code, name, missing, wrong };

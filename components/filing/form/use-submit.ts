@@ -1,15 +1,14 @@
 "use client";
 
 import { useCallback, useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
 
 import { useProblems } from "#components/form/use-problems.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import type { FormValues } from "#contracts/form/form.ts";
 import { checkFiling } from "#lib/filing/detail/detail-api.ts";
 import type { FormSession } from "#lib/filing/draft/form-session.ts";
+import type { FormStore } from "#lib/form/form-store.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -25,7 +24,7 @@ type Submission = {
 
 export function useSubmit(
   { id, editable: { form: isOpen } }: Pick<FilingDetail, "id" | "editable">,
-  form: UseFormReturn<FormValues>,
+  form: FormStore,
   session: FormSession,
   ready: (foreseen: readonly string[]) => void,
 ): Submission {
@@ -36,7 +35,7 @@ export function useSubmit(
 
   const [check, checking] = useGuarded(async () => {
     // A locked form holds masked numbers, which fail validation.
-    const local = !isOpen || (await form.trigger());
+    const local = !isOpen || form.judge();
     const saved = await session.flush();
     if (!saved) {
       warn("尚有内容未保存，请先处理保存失败的原因再提交");

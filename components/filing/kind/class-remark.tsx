@@ -1,8 +1,6 @@
 "use client";
 
-import { useFormContext, useWatch } from "react-hook-form";
-
-import type { FormValues } from "#contracts/form/form.ts";
+import { useValue } from "#components/form/use-form.ts";
 import { classRemark } from "#lib/filing/detail/class-remark.ts";
 
 import { useBill } from "./use-bill.ts";
@@ -15,8 +13,7 @@ export function ClassRemark({ code }: { code: string }) {
 }
 
 function Remark() {
-  const { control } = useFormContext<FormValues>();
-  const chosen = useWatch({ control, name: "projectClass" }) ?? "";
+  const chosen = useValue("projectClass");
   const { data } = useBill().facts;
   return (
     <p role="status" className={styles.remark}>

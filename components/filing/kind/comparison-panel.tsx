@@ -1,14 +1,12 @@
 "use client";
 
-import { useFormContext, useWatch } from "react-hook-form";
-
 import { useFormShape } from "#components/form/form-shape.ts";
+import { useValues } from "#components/form/use-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { focusWithin } from "#components/ui/navigation/focus-within.ts";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import {
@@ -85,10 +83,8 @@ function operationsOf(bill: PanelProps["bill"]): OperationsColumn<ComparisonRow>
 }
 
 export function ComparisonPanel({ bill, editable }: PanelProps) {
-  const { control } = useFormContext<FormValues>();
   const facts = bill.facts.data?.facts ?? [];
-  const watched = useWatch({ control, name: facts.map((fact) => fact.code) });
-  const values = Object.fromEntries(facts.map((fact, index) => [fact.code, watched[index] ?? ""]));
+  const values = useValues(facts.map((fact) => fact.code));
   const rows = compareWithBill(facts, values, bill.filled, maxPriceFields);
   if (rows.length === 0) return null;
   const count = (state: ComparisonState): number => rows.filter((row) => row.state === state).length;

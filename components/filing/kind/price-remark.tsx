@@ -1,10 +1,7 @@
 "use client";
 
-import { useFormContext, useWatch } from "react-hook-form";
-
-import type { FormValues } from "#contracts/form/form.ts";
+import { useValues } from "#components/form/use-form.ts";
 import { priceNames, priceRemarks } from "#lib/filing/detail/price-remarks.ts";
-import { textsOnly } from "#lib/form/form-state.ts";
 
 import styles from "./bills.module.css";
 
@@ -15,9 +12,7 @@ export function PriceRemark({ code }: { code: string }) {
 }
 
 function Remark({ code }: { code: string }) {
-  const { control } = useFormContext<FormValues>();
-  const watched = useWatch({ control, name: codes });
-  const values = textsOnly(Object.fromEntries(codes.map((name, at) => [name, watched[at]])));
+  const values = useValues(codes);
   return (
     <p role="status" className={styles.remark}>
       {priceRemarks(values).get(code)}

@@ -2,15 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 
 import { useFormWriter } from "#components/form/use-form-writer.ts";
+import { useValues } from "#components/form/use-form.ts";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
-import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
 import { billNotes, emptyFromBills, priceFields } from "#lib/filing/detail/settled-bills.ts";
-import { textsOnly } from "#lib/form/form-state.ts";
 
 import styles from "./bills.module.css";
 
@@ -28,10 +26,8 @@ type SettledBillsProps = {
 };
 
 export function SettledBills({ id, files, editable }: SettledBillsProps) {
-  const { control } = useFormContext<FormValues>();
   const write = useFormWriter();
-  const watched = useWatch({ control, name: codes });
-  const values = textsOnly(Object.fromEntries(codes.map((code, at) => [code, watched[at]])));
+  const values = useValues(codes);
   const { data } = useQuery({ ...billFactsQuery(id, files), enabled: files.trim() !== "" });
   const bills = data?.bills ?? [];
   useFillEmpty(files, editable && data !== undefined, () => write(emptyFromBills(bills, values)));

@@ -2,23 +2,20 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 
 import { type BoundField, commonProps } from "#components/form/bound-field.ts";
+import { useForm, useValue } from "#components/form/use-form.ts";
 import { TextField } from "#components/ui/fields/text-field.tsx";
-import type { FormValues } from "#contracts/form/form.ts";
 import { isUscc } from "#contracts/identity.ts";
 import { certificatesQuery } from "#lib/dict/queries.ts";
 import { onlyCertificate, staffText } from "#lib/dict/staff-text.ts";
 
 /** Suggests certified staff of the consult unit; a match fills in the certificate number. */
 export function StaffField({ field, bound }: BoundField) {
-  const form = useFormContext<FormValues>();
-  const [kind, consult, tenderer] = useWatch({
-    control: form.control,
-    name: ["compileUnitKind", "consultUscc", "tendererUscc"],
-  });
-  const uscc = kind === "1" ? tenderer : consult;
+  const form = useForm();
+  const consult = useValue("consultUscc");
+  const tenderer = useValue("tendererUscc");
+  const uscc = useValue("compileUnitKind") === "1" ? tenderer : consult;
   const [opened, setOpened] = useState(false);
   const { data } = useQuery({
     ...certificatesQuery(uscc),
@@ -30,17 +27,15 @@ export function StaffField({ field, bound }: BoundField) {
 
   // The name may be typed before or after the unit's code, which brings the staff.
   useEffect(() => {
-    if (certNo === null || form.getValues(number)) return;
-    form.setValue(number, certNo, { shouldDirty: true });
-    form.clearErrors(number);
+    if (certNo === null || form.values()[number]) return;
+    form.write({ [number]: certNo });
   }, [form, number, certNo]);
 
   function choose(name: string): void {
     bound.change(name);
     const chosen = onlyCertificate(staff, name);
     if (chosen === null) return;
-    form.setValue(number, chosen, { shouldDirty: true });
-    form.clearErrors(number);
+    form.write({ [number]: chosen });
   }
 
   const listId = `${bound.id}-staff`;
@@ -54,7 +49,6 @@ export function StaffField({ field, bound }: BoundField) {
             : field.tips
         }
         value={bound.value}
-        ref={bound.ref}
         list={listId}
         onFocus={() => setOpened(true)}
         onChange={(event) => choose(event.target.value)}

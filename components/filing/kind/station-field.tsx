@@ -2,19 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 
 import type { BoundField } from "#components/form/bound-field.ts";
 import { OptionField } from "#components/form/fields/option-field.tsx";
-import type { FormValues } from "#contracts/form/form.ts";
+import { useValue } from "#components/form/use-form.ts";
 import { stationsQuery } from "#lib/dict/queries.ts";
-
-const deciding = ["regionCode", "projectClass", "approvalLevel"] as const;
 
 /** A new region, class or level preselects the station in charge. */
 export function StationField({ field, bound }: BoundField) {
-  const { control } = useFormContext<FormValues>();
-  const [pid, projectClass, approvalLevel] = useWatch({ control, name: deciding });
+  const pid = useValue("regionCode");
+  const projectClass = useValue("projectClass");
+  const approvalLevel = useValue("approvalLevel");
   const place = [pid, projectClass, approvalLevel].join("|");
   const [decided, setDecided] = useState(place);
   const [moved, setMoved] = useState(false);

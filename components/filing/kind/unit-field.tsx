@@ -2,12 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type UseFormReturn, useFormContext, useWatch } from "react-hook-form";
 
 import { type BoundField, commonProps } from "#components/form/bound-field.ts";
+import { useForm, useValue } from "#components/form/use-form.ts";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { unitNameLeast } from "#contracts/dict/dict.ts";
-import type { FormValues } from "#contracts/form/form.ts";
 import { unitsQuery } from "#lib/dict/queries.ts";
 import { codeOf, unitCodeFields } from "#lib/dict/unit-names.ts";
 
@@ -16,9 +15,9 @@ const pause = 700;
 
 /** Suggests registered units; the name of one brings its code. */
 export function UnitField({ field, bound }: BoundField) {
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const codeField = unitCodeFields[field.code] ?? "";
-  const code = useWatch({ control: form.control, name: codeField }) ?? "";
+  const code = useValue(codeField);
   const [opened, setOpened] = useState(false);
   const name = usePaused(bound.value.trim());
   const { data } = useQuery({
@@ -31,9 +30,9 @@ export function UnitField({ field, bound }: BoundField) {
 
   // The name may come from the bill. A code that is there was typed on purpose.
   useEffect(() => {
-    if (found === null || form.getValues(codeField)) return;
+    if (found === null || form.values()[codeField]) return;
     brought.current = found;
-    writeCode(form, codeField, found);
+    form.write({ [codeField]: found });
   }, [form, codeField, found]);
 
   function choose(typed: string): void {
@@ -42,7 +41,7 @@ export function UnitField({ field, bound }: BoundField) {
     // The code of the former name would be wrong with another one.
     if (chosen === null && (code === "" || code !== brought.current)) return;
     brought.current = chosen ?? "";
-    writeCode(form, codeField, brought.current);
+    form.write({ [codeField]: brought.current });
   }
 
   const listId = `${bound.id}-units`;
@@ -51,7 +50,6 @@ export function UnitField({ field, bound }: BoundField) {
       <TextField
         {...commonProps({ field, bound })}
         value={bound.value}
-        ref={bound.ref}
         list={listId}
         onFocus={() => setOpened(true)}
         onChange={(event) => choose(event.target.value)}
@@ -65,11 +63,6 @@ export function UnitField({ field, bound }: BoundField) {
       </datalist>
     </>
   );
-}
-
-function writeCode(form: UseFormReturn<FormValues>, codeField: string, uscc: string): void {
-  form.setValue(codeField, uscc, { shouldDirty: true });
-  form.clearErrors(codeField);
 }
 
 function usePaused(value: string): string {

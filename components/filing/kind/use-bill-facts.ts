@@ -1,16 +1,15 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useFormContext } from "react-hook-form";
 
 import { useFormWriter } from "#components/form/use-form-writer.ts";
-import type { FormValues } from "#contracts/form/form.ts";
+import { useForm } from "#components/form/use-form.ts";
 import { valuesFromBill } from "#lib/filing/changes/comparison.ts";
 
 import { useBill } from "./use-bill.ts";
 
 export function useBillFacts(editable: boolean) {
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const { file, isKnown, facts } = useBill();
   const fileId = file?.id ?? null;
   const seen = useRef(fileId);
@@ -19,7 +18,7 @@ export function useBillFacts(editable: boolean) {
   const adopt = useFormWriter();
 
   function fillEmpty(): void {
-    const values = valuesFromBill(known ?? [], form.getValues());
+    const values = valuesFromBill(known ?? [], form.values());
     adopt(values);
     setFilled((before) => new Set([...before, ...Object.keys(values)]));
   }

@@ -19,7 +19,7 @@ import { OptionField } from "./option-field.tsx";
 const RowsField = lazy(() => import("./rows-field.tsx").then((m) => ({ default: m.RowsField })));
 
 export function FieldControl({ field, bound }: BoundField) {
-  const common = { ...commonProps({ field, bound }), value: bound.value, ref: bound.ref };
+  const common = { ...commonProps({ field, bound }), value: bound.value };
   const write = (value: string): void => bound.change(value);
   const typed = (event: { target: { value: string } }): void => bound.change(event.target.value);
   if (!isKnownType(field.type)) return null;
@@ -71,7 +71,6 @@ function MultipleField({ field, bound }: BoundField) {
       {...commonProps({ field, bound })}
       options={options}
       value={chosen}
-      ref={bound.ref}
       onChange={(event) => toggle(event.target.value, event.target.checked)}
     />
   );

@@ -18,7 +18,6 @@ export function OptionField({ field, bound }: BoundField) {
       failed={choices.failed}
       multiple={field.type === "select-multiple"}
       disabled={waitsFor !== null}
-      ref={bound.ref}
       onOpen={choices.open}
       onReload={choices.reload}
       onChoose={bound.change}

@@ -1,8 +1,7 @@
 "use client";
 
-import { useFormContext, useWatch } from "react-hook-form";
-
-import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
+import { useValue } from "#components/form/use-form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 import { fieldUnit } from "#contracts/form/with-unit.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
@@ -21,7 +20,7 @@ export function ReadOnlyField({ field }: ReadOnly) {
 }
 
 function useFieldValue({ code }: FieldDefinition): string {
-  return useWatch({ control: useFormContext<FormValues>().control, name: code }) ?? "";
+  return useValue(code);
 }
 
 function RegionText({ field }: ReadOnly) {
@@ -52,8 +51,7 @@ function Shown({ field, text }: ReadOnly & { text: string }) {
 
 function Unit({ field }: ReadOnly) {
   const { per = field.code } = field;
-  const { control } = useFormContext<FormValues>();
-  const divisor = useWatch({ control, name: per }) ?? "";
+  const divisor = useValue(per);
   const unit = fieldUnit(field, useFormShape().form.fields, { [per]: divisor });
   return <span className={styles.unit}>{unit}</span>;
 }

@@ -49,7 +49,7 @@ export function RowsField({ field, bound }: BoundField) {
         emptyText={`尚未添加${label}`}
       />
       <div className={styles.addRow}>
-        <Button icon="plus" disabled={isFull} ref={bound.ref} onClick={() => setEdited(rows.length)}>
+        <Button icon="plus" disabled={isFull} onClick={() => setEdited(rows.length)}>
           添加{label}
         </Button>
       </div>

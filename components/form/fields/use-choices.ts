@@ -2,30 +2,26 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
 
-import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form/form.ts";
+import { useValue } from "#components/form/use-form.ts";
+import type { FieldDefinition, FieldOption } from "#contracts/form/form.ts";
 import { hasLoadedOptions, optionsQuery, parentOf } from "#lib/dict/sources.ts";
 
 import { useFormShape } from "../form-shape.ts";
 import { useKnownText } from "../use-known-text.ts";
 
 function useParent(field: FieldDefinition) {
-  const { control } = useFormContext<FormValues>();
   const parent = parentOf(field, useFormShape().form.fields);
-  const chosen = useWatch({ control, name: parent?.code ?? field.code });
+  const chosen = useValue(parent?.code ?? field.code);
   if (!parent) return { pid: field.pid, waitsFor: null };
   return { pid: chosen || undefined, waitsFor: chosen ? null : parent };
 }
 
 /** Loads options when opened, or when a value has no label yet. */
 export function useChoices(field: FieldDefinition, value: string) {
-  const { control } = useFormContext<FormValues>();
   const { pid, waitsFor } = useParent(field);
-  const [projectClass, approvalLevel] = useWatch({
-    control,
-    name: ["projectClass", "approvalLevel"],
-  });
+  const projectClass = useValue("projectClass");
+  const approvalLevel = useValue("approvalLevel");
   const known = useKnownText(field, value);
   const [opened, setOpened] = useState(false);
   const query = useQuery({

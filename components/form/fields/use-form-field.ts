@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useController, useFormContext } from "react-hook-form";
 
+import { useError, useForm, useValue } from "#components/form/use-form.ts";
 import { ordersWith } from "#contracts/form/dates.ts";
-import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
+import type { FieldDefinition } from "#contracts/form/form.ts";
 import { type FieldProblem, fieldProblem, lengthProblem, mustClear } from "#contracts/form/judgement.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -14,9 +14,11 @@ import { useFormWriter } from "../use-form-writer.ts";
 
 export function useFormField(field: FieldDefinition) {
   const { code } = field;
-  const form = useFormContext<FormValues>();
+  const id = `field-${code}`;
+  const form = useForm();
   const { fields } = useFormShape().form;
-  const { field: bound, fieldState } = useController({ name: code, control: form.control });
+  const value = useValue(code);
+  const error = useError(code);
   const [cleared, setCleared] = useState<string | null>(null);
   const write = useFormWriter();
 
@@ -28,39 +30,37 @@ export function useFormField(field: FieldDefinition) {
 
   /** Clears an invalid value, as specified, and offers to restore it. */
   function leave(): void {
-    const values = form.getValues();
-    const value = values[code] ?? "";
-    const problem = fieldProblem(field, value, { fields, values, now: new Date() });
-    if (problem && mustClear(problem)) return clear(value, problem);
-    if (value !== "" || cleared === null) bound.onBlur();
+    const values = form.values();
+    const left = values[code] ?? "";
+    const problem = fieldProblem(field, left, { fields, values, now: new Date() });
+    if (problem && mustClear(problem)) return clear(left, problem);
+    if (left !== "" || cleared === null) form.judgeLeft(code);
     for (const { earlier, later } of ordersWith(code, fields)) {
       const other = earlier.code === code ? later.code : earlier.code;
-      if (form.getFieldState(other).error && values[other]) void form.trigger(other);
+      if (form.getState().errors[other] !== undefined && values[other]) form.judge([other]);
     }
   }
 
-  function clear(value: string, { kind, message }: FieldProblem): void {
+  function clear(left: string, { kind, message }: FieldProblem): void {
     // Commits the pending value first: the control must render it before it is cleared.
     flushSync(() => undefined);
     change("");
-    setCleared(value);
-    form.setError(code, { type: "cleared", message });
+    setCleared(left);
+    form.setErrors({ [code]: message });
     if (kind === "date") warn(message);
   }
 
   function restore(): void {
     if (cleared === null) return;
     change(cleared);
-    form.setFocus(code);
+    document.getElementById(id)?.focus();
   }
 
-  const value = bound.value ?? "";
   return {
-    id: `field-${code}`,
+    id,
     name: code,
     value,
-    error: lengthProblem(field, value) ?? fieldState.error?.message,
-    ref: bound.ref,
+    error: lengthProblem(field, value) ?? error,
     cleared,
     change,
     leave,

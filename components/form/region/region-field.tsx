@@ -20,7 +20,6 @@ export function RegionField({ field, bound }: BoundField) {
       <PickerButton
         {...describedBy(id, look, false)}
         id={id}
-        ref={bound.ref}
         text={text}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}

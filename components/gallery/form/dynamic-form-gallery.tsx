@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
 
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { type FormShape, FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { FormContext, useForm, useNewForm } from "#components/form/use-form.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import { type FormValues, keptValues } from "#contracts/form/form.ts";
@@ -19,25 +18,25 @@ import styles from "../gallery.module.css";
 const shape: FormShape = { form: sampleForm };
 
 export function DynamicFormGallery() {
-  const form = useFormModel(sampleForm, sampleStart);
+  const form = useNewForm(sampleForm, sampleStart);
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <FormShapeContext value={shape}>
         <SampleForm />
       </FormShapeContext>
-    </FormProvider>
+    </FormContext>
   );
 }
 
 function SampleForm() {
-  const { getValues } = useFormContext<FormValues>();
+  const form = useForm();
   const { problems, show } = useProblems(sampleForm, goToFirst);
   const [sent, setSent] = useState<FormValues | null>(null);
 
   function submit(): void {
-    const found = sampleForm.errors(getValues(), new Date());
+    const found = sampleForm.errors(form.values(), new Date());
     show(found);
-    setSent(found.length > 0 ? null : keptValues(sampleForm.fields, getValues()));
+    setSent(found.length > 0 ? null : keptValues(sampleForm.fields, form.values()));
   }
 
   return (

@@ -10,7 +10,7 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { FieldError } from "#contracts/errors/error-codes.ts";
+import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 import { limits } from "#contracts/limits.ts";
 import { priceFieldNames } from "#contracts/price/issue.ts";

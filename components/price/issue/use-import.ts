@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { FieldError } from "#contracts/errors/error-codes.ts";
+import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 import {
   type PriceField,
@@ -13,8 +13,7 @@ import {
   priceMappingSchema,
   type SheetHead,
 } from "#contracts/price/issue.ts";
-import { isAborted } from "#lib/http/api.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { fetchFaults, importPrices, type PriceImportForm, readHeads } from "#lib/price/import.ts";
 import { priceKey } from "#lib/price/queries.ts";

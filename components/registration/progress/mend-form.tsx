@@ -1,12 +1,11 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
 
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { FormContext, useForm, useNewForm } from "#components/form/use-form.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -32,7 +31,7 @@ export function MendForm(props: ProgressViewProps) {
   const { token, view, draft } = props;
   const { keeper, kept } = useDraftKeeper();
   const [licence, setLicence] = useState<SentLicence | null>(draft?.licence ?? null);
-  const form = useFormModel(registrationForm, { ...view.values, ...draft?.values });
+  const form = useNewForm(registrationForm, { ...view.values, ...draft?.values });
   const { revision } = view;
   const keep = (values: FormValues, sent: SentLicence | null): void =>
     keeper.keep(token, { step: 2, revision, values, licence: sent, code: null });
@@ -40,16 +39,16 @@ export function MendForm(props: ProgressViewProps) {
 
   function onLicence(next: SentLicence): void {
     setLicence(next);
-    keep(form.getValues(), next);
+    keep(form.values(), next);
   }
 
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <FormShapeContext value={shape}>
         <Body {...props} licence={licence} onLicence={onLicence} onSend={keeper.drop} />
         <KeptNote kept={kept} />
       </FormShapeContext>
-    </FormProvider>
+    </FormContext>
   );
 }
 
@@ -60,7 +59,7 @@ type BodyProps = ProgressViewProps & {
 };
 
 function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const [uploading, setUploading] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
@@ -95,7 +94,7 @@ function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
       warn("营业执照正在上传，请在上传完成后提交");
       return;
     }
-    const values = form.getValues();
+    const values = form.values();
     const found = registrationForm.errors(values, new Date());
     setFailure("");
     show(found);

@@ -1,19 +1,17 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
 
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { FormContext, useForm, useNewForm } from "#components/form/use-form.ts";
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { NewPasswordFields } from "#components/sign-in/fields/new-password-fields.tsx";
 import { PhoneCodeFields } from "#components/sign-in/fields/phone-code-fields.tsx";
 import { KnownAccount } from "#components/sign-in/known-account.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
-import type { FormValues } from "#contracts/form/form.ts";
 import type { EnterpriseRegisterOutput } from "#contracts/registration/registration.ts";
 import { applicantForm } from "#lib/registration/form-models.ts";
 
@@ -33,20 +31,20 @@ const shape = { form: applicantForm };
 
 export function ApplicantStep(props: ApplicantStepProps) {
   const { memory, change } = props;
-  const form = useFormModel(applicantForm, memory.values);
+  const form = useNewForm(applicantForm, memory.values);
   useRemembered(form, (values) => change({ values: { ...memory.values, ...values } }));
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <FormShapeContext value={shape}>
         <Body {...props} />
       </FormShapeContext>
-    </FormProvider>
+    </FormContext>
   );
 }
 
 function Body({ memory, change, profile, onSent }: ApplicantStepProps) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const [agreed, setAgreed] = useState<string>();
   const userCode = memory.uscc.toLowerCase();
   const { busy, failure, passwordProblems, setPasswordProblems, phoneCode, submit } = useApplicantSubmit({

@@ -1,12 +1,11 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormProvider } from "react-hook-form";
 
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { FormContext, useNewForm } from "#components/form/use-form.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { FieldDefinition, FormValues } from "#contracts/form/form.ts";
@@ -31,14 +30,14 @@ export function EnterpriseStep(props: StepProps) {
     const Aside = ({ field }: { field: FieldDefinition }) => isVouched.has(field.code) && <VouchedMark />;
     return { form: enterpriseFormOf(memory.vouched), Aside };
   });
-  const form = useFormModel(shape.form, { ...memory.values, ...known });
+  const form = useNewForm(shape.form, { ...memory.values, ...known });
   useRemembered(form, (values) => change({ values: { ...memory.values, ...values } }));
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <FormShapeContext value={shape}>
-        <Body {...props} model={shape.form} values={form.getValues} />
+        <Body {...props} model={shape.form} values={form.values} />
       </FormShapeContext>
-    </FormProvider>
+    </FormContext>
   );
 }
 

@@ -1,14 +1,13 @@
 "use client";
 
 import { type RefObject, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 
+import { goToFirst } from "#components/form/problem-summary.tsx";
 import { secretOf } from "#components/sign-in/fields/form-fields.ts";
 import { useFieldFocus } from "#components/sign-in/fields/use-field-focus.ts";
 import { usePhoneCode } from "#components/sign-in/fields/use-phone-code.ts";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
-import type { FormValues } from "#contracts/form/form.ts";
 import { fileIdSchema } from "#contracts/ids.ts";
 import { registrationSmsCode } from "#contracts/registration/endpoints.ts";
 import { applicantFields } from "#contracts/registration/fields.ts";
@@ -18,6 +17,7 @@ import {
   type NewPasswordProblems,
   newPasswordProblems,
 } from "#lib/account/new-password.ts";
+import { errorsOf, type FormStore } from "#lib/form/form-store.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { sendRegistration } from "#lib/registration/api.ts";
 import { applicantForm } from "#lib/registration/form-models.ts";
@@ -27,7 +27,7 @@ import type { StepProps } from "./use-registration.ts";
 
 type Options = StepProps & {
   element: RefObject<HTMLFormElement | null>;
-  form: UseFormReturn<FormValues>;
+  form: FormStore;
   profile: PasswordProfile;
   onSent: (sent: EnterpriseRegisterOutput) => void;
   onDisagreed: (message: string | undefined) => void;
@@ -66,9 +66,8 @@ export function useApplicantSubmit({ element, form, memory, change, profile, onS
   const focusField = useFieldFocus(element);
 
   function showFields(problems: readonly FieldError[]): void {
-    for (const { path, message } of problems) form.setError(path, { type: "rule", message });
-    const [first] = problems;
-    if (first) form.setFocus(first.path);
+    form.setErrors(errorsOf(problems));
+    goToFirst(problems);
   }
 
   function focusPassword({ newPassword, repeated }: NewPasswordProblems): void {
@@ -82,7 +81,7 @@ export function useApplicantSubmit({ element, form, memory, change, profile, onS
   }
 
   function proofs(page: HTMLFormElement) {
-    const fields = applicantForm.errors(form.getValues(), new Date());
+    const fields = applicantForm.errors(form.values(), new Date());
     const newPassword = secretOf(page, "newPassword");
     const typed = { newPassword, repeated: secretOf(page, "repeated") };
     const passwords = newPasswordProblems(profile, userCode, typed, newPasswordNames.first);
@@ -114,7 +113,7 @@ export function useApplicantSubmit({ element, form, memory, change, profile, onS
       change({ step: 1 });
       return;
     }
-    const { uscc: _, name: __, ...values } = { ...memory.values, ...form.getValues() };
+    const { uscc: _, name: __, ...values } = { ...memory.values, ...form.values() };
     setBusy(true);
     try {
       const { token } = memory;

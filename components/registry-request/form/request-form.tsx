@@ -2,13 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
 
 import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst } from "#components/form/problem-summary.tsx";
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { FormContext, useForm, useNewForm } from "#components/form/use-form.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { RegistryRequestId } from "#contracts/ids.ts";
@@ -57,13 +56,13 @@ function Form(props: FormProps) {
     const value = now.values["regionCode"] ?? "";
     return { form: model, known: { regionCode: { value, label: now.regionName } } };
   }, [model, now]);
-  const form = useFormModel(model, beginValues(now, returned));
+  const form = useNewForm(model, beginValues(now, returned));
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <FormShapeContext value={shape}>
         <Body {...props} model={model} />
       </FormShapeContext>
-    </FormProvider>
+    </FormContext>
   );
 }
 
@@ -75,7 +74,7 @@ function licenceOf(returned: Returned): SentFile | null {
 }
 
 function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const [files, setFiles] = useState<readonly SentFile[]>(returned?.files ?? []);
   const [licence, setLicence] = useState<SentFile | null>(() => licenceOf(returned));
   const [reason, setReason] = useState(returned?.reason ?? "");
@@ -97,7 +96,7 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
 
   function onSubmit(event: FormEvent): void {
     sending.submit(event, () => {
-      const values = form.getValues();
+      const values = form.values();
       const found = [...model.errors(values, new Date())];
       if (reason.trim() === "") found.push({ path: "reason", message: "变更原因必填" });
       const scan = scanFault(subject.kind, files.length);

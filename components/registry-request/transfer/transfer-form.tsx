@@ -1,12 +1,11 @@
 "use client";
 
 import { type FormEvent, useMemo, useState } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
 
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { goToFirst } from "#components/form/problem-summary.tsx";
-import { useFormModel } from "#components/form/use-form-model.ts";
+import { FormContext, useForm, useNewForm } from "#components/form/use-form.ts";
 import { useProblems } from "#components/form/use-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { FieldError } from "#contracts/errors/errors.ts";
@@ -67,13 +66,13 @@ function Form(props: FormProps) {
       : { ...transferFormModel(true), errors: transferFormModel(false).errors };
   }, [asksReason, returned]);
   const shape = useMemo(() => ({ form: model }), [model]);
-  const form = useFormModel(model, { ...returned?.values });
+  const form = useNewForm(model, { ...returned?.values });
   return (
-    <FormProvider {...form}>
+    <FormContext value={form}>
       <FormShapeContext value={shape}>
         <Body {...props} model={model} />
       </FormShapeContext>
-    </FormProvider>
+    </FormContext>
   );
 }
 
@@ -106,7 +105,7 @@ function Body({
   onAgain,
   model,
 }: FormProps & { model: ReturnType<typeof transferFormModel> }) {
-  const form = useFormContext<FormValues>();
+  const form = useForm();
   const [isSigned, setIsSigned] = useState(false);
   const way = isSigned ? "paper" : (found?.check.way ?? returned?.transfer?.consent.way ?? "sms");
   const [files, setFiles] = useState(() => sentBefore(returned));
@@ -134,7 +133,7 @@ function Body({
 
   function onSubmit(event: FormEvent): void {
     sending.submit(event, () => {
-      const values = form.getValues();
+      const values = form.values();
       const faults = [...model.errors(values, new Date())];
       if (reason.trim() === "") faults.push({ path: "reason", message: "变更原因必填" });
       faults.push(...missingFiles(files, way));

@@ -1,6 +1,6 @@
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { FieldError } from "#contracts/errors/error-codes.ts";
+import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 import { staffImportColumns } from "#contracts/staff-import/staff-import.ts";
 

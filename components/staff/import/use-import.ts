@@ -4,10 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { FieldError } from "#contracts/errors/error-codes.ts";
+import type { FieldError } from "#contracts/errors/field-error.ts";
 import type { StaffImport, StaffImportConfirmInput } from "#contracts/staff-import/staff-import.ts";
-import { isAborted } from "#lib/http/api.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { confirmStaffImport, importListQuery, previewStaffImport } from "#lib/staff/import.ts";
 import { staffKey } from "#lib/staff/queries.ts";

@@ -8,7 +8,7 @@ import { expect, test } from "../../fixtures/test.ts";
 async function openRecord(page: Page, specimen: string): Promise<Locator> {
   await clickHydrated(page.getByRole("region", { name: specimen }).getByRole("button", { name: "受理记录" }));
   const record = page.getByRole("dialog", { name: "受理记录" });
-  await expect(record).toBeVisible();
+  await expect(record.getByRole("heading", { name: "受理记录" })).toBeVisible();
   return record;
 }
 

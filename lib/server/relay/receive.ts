@@ -3,7 +3,7 @@ import "server-only";
 import type { Dispatcher } from "undici";
 
 import type { Address as Endpoint } from "#contracts/endpoint.ts";
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { limits } from "#contracts/limits.ts";
 
 import { failureAnswer } from "./answer.ts";

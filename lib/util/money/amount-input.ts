@@ -1,6 +1,4 @@
-import Big from "big.js";
-
-import { groupThousands, yuanToWan } from "#contracts/money.ts";
+import { groupThousands, pointRight, yuanToWan } from "#contracts/money.ts";
 
 export type FieldUnit = "元" | "万元" | null;
 
@@ -29,7 +27,13 @@ function figureOf(text: string): string | null {
 
 function scaled(figure: string, factor: string | undefined): string {
   if (factor === undefined) return figure;
-  return new Big(figure).times(factor === "亿" ? "100000000" : "10000").toFixed();
+  return pointRight(figure, factor === "亿" ? 8 : 4);
+}
+
+/** Exact, as a figure that fits has only zeros behind its places. */
+function withPlaces(figure: string, places: number): string {
+  const [whole = "", fraction = ""] = figure.split(".");
+  return `${whole}.${fraction.slice(0, places).padEnd(places, "0")}`;
 }
 
 function fits(figure: string, unit: FieldUnit): boolean {
@@ -51,7 +55,7 @@ export function readAmount(typed: string, unit: FieldUnit): AmountReading | null
   const bare = factor === undefined && yuan === undefined;
   const stored = unit === "万元" && bare ? scaled(figure, "万") : scaled(figure, factor);
   if (!fits(stored, unit)) return null;
-  const value = unit === null ? stored : new Big(stored).toFixed(limits.money.places);
+  const value = unit === null ? stored : withPlaces(stored, limits.money.places);
   return { value, converted: unit === "万元" || !plain.test(typed.trim()) };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 

@@ -3,7 +3,7 @@ import { type AddressInfo } from "node:net";
 
 import { NextRequest } from "next/server";
 
-import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { sealToken } from "#lib/session/codec.ts";
 

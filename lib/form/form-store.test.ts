@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { maxPriceFields, maxPriceGroups } from "#contracts/max-price/fields.ts";
+import { maxPriceFormErrors } from "#contracts/max-price/rules.ts";
+
+import type { FormModel } from "./form-model.ts";
+import { createFormStore, errorsOf } from "./form-store.ts";
+
+const model: FormModel = { fields: maxPriceFields, groups: maxPriceGroups, errors: maxPriceFormErrors };
+const wrongScale = { scale: "abc" };
+
+describe("form store", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-06-01T00:00:00Z") }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("holds every field of the form, empty ones as empty text", () => {
+    const { values } = createFormStore(model, { projectName: "甲", unknown: "x" });
+    expect(values()).toMatchObject({ projectName: "甲", location: "" });
+    expect(values()).not.toHaveProperty("unknown");
+  });
+  it("takes a message away with the text that it was given for, and no other", () => {
+    const form = createFormStore(model, {});
+    form.setErrors({ projectName: "工程名称必填", location: "建设地点必填" });
+    form.write({ projectName: "乙" });
+    expect(form.getState()).toMatchObject({
+      values: { projectName: "乙" },
+      errors: { location: "建设地点必填" },
+    });
+    expect(form.getState().errors).not.toHaveProperty("projectName");
+  });
+  it("judges all fields, and forgets what the service said before", () => {
+    const form = createFormStore(model, {});
+    form.setErrors({ remark: "旧的意见" });
+    expect(form.judge()).toBe(false);
+    expect(form.getState().errors).toHaveProperty("projectName");
+    expect(form.getState().errors).not.toHaveProperty("remark");
+  });
+  it("judges single fields and leaves the messages of others", () => {
+    const form = createFormStore(model, { projectName: "甲" });
+    form.setErrors({ projectName: "旧的意见", remark: "保留的意见" });
+    expect(form.judge(["projectName"])).toBe(true);
+    expect(form.getState().errors).toEqual({ remark: "保留的意见" });
+    expect(form.judge(["location"])).toBe(false);
+    expect(Object.keys(form.getState().errors)).toEqual(["remark", "location"]);
+  });
+  it("shows the fault of a field that was left a moment later, and one that was mended at once", () => {
+    const form = createFormStore(model, {});
+    form.judgeLeft("projectName");
+    expect(form.getState().errors).toEqual({});
+    vi.advanceTimersByTime(250);
+    expect(form.getState().errors).toHaveProperty("projectName");
+    form.setErrors({ location: "建设地点必填" });
+    form.write({ projectName: "甲" });
+    form.setErrors({ projectName: "旧的意见" });
+    form.judgeLeft("projectName");
+    expect(form.getState().errors).toEqual({ location: "建设地点必填" });
+  });
+  it("shows no fault of a field that was mended within the moment", () => {
+    const form = createFormStore(model, {});
+    form.judgeLeft("projectName");
+    form.write({ projectName: "甲" });
+    vi.advanceTimersByTime(250);
+    expect(form.getState().errors).toEqual({});
+  });
+  it("marks the faults of filled fields only", () => {
+    const form = createFormStore(model, wrongScale);
+    form.judgeFilled();
+    expect(Object.keys(form.getState().errors)).toEqual(["scale"]);
+  });
+  it("tells of changed texts, also by a replacement, and not of messages", () => {
+    const form = createFormStore(model, {});
+    const told: string[] = [];
+    const stop = form.onWrite((values) => void told.push(values["projectName"] ?? ""));
+    form.setErrors({ projectName: "工程名称必填" });
+    form.write({ projectName: "甲" });
+    form.replace({ projectName: "乙" });
+    stop();
+    form.write({ projectName: "丙" });
+    expect(told).toEqual(["甲", "乙"]);
+    expect(form.getState().errors).toEqual({});
+  });
+  it("takes the messages at fields out of problems", () => {
+    const message = "请上传";
+    expect(
+      errorsOf([
+        { path: "attachment:bill", message },
+        { path: "reason", message },
+      ]),
+    ).toEqual({ reason: message });
+  });
+});
