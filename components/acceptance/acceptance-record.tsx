@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import type { FilingId } from "#contracts/ids.ts";
@@ -11,7 +12,17 @@ import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 
 import type { Logs } from "./record-panel.tsx";
 
-const RecordPanel = lazy(() => import("./record-panel.tsx").then((m) => ({ default: m.RecordPanel })));
+/** What is typed into the page below must not be lost to a panel that the browser could not fetch. */
+function Unloaded() {
+  return <ErrorBlock text="受理记录未能加载，请刷新页面后重试" />;
+}
+
+const RecordPanel = lazy<ComponentType<Logs>>(() =>
+  import("./record-panel.tsx").then(
+    (m) => ({ default: m.RecordPanel }),
+    () => ({ default: Unloaded }),
+  ),
+);
 
 export function AcceptanceRecord({ filingId }: { filingId: FilingId }) {
   const logs = useQuery(acceptanceRecordQuery(filingId));

@@ -1,11 +1,11 @@
 "use client";
 
-import { useValues } from "#components/form/use-form.ts";
 import { decidingCodes, shownGroups } from "#lib/form/form-state.ts";
 
 import { FormField } from "./fields/form-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import { useFormShape } from "./form-shape.ts";
+import { useValues } from "./use-form.ts";
 
 import styles from "./form.module.css";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useForm } from "#components/form/use-form.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { clearDependentFields } from "#lib/form/clear-dependent-fields.ts";
 import { hiddenValues, shownAgain } from "#lib/form/hidden-values.ts";
 
 import { useFormShape } from "./form-shape.ts";
+import { useForm } from "./use-form.ts";
 
 /** By form: what its hidden fields held, until the choice that hid them is taken back. */
 const hiddenByForm = new WeakMap<object, FormValues>();

@@ -1,9 +1,9 @@
 "use client";
 
-import { useValue } from "#components/form/use-form.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 
 import { useFormShape } from "./form-shape.ts";
+import { useValue } from "./use-form.ts";
 
 /** Label known without loading options, from the form or the record; null otherwise. */
 export function useKnownText(field: FieldDefinition, value: string): string | null {

@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from "react";
 
-import { useErrors, useForm } from "#components/form/use-form.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 import { inFormOrder } from "#lib/form/form-state.ts";
 import { errorsOf } from "#lib/form/form-store.ts";
+
+import { useErrors, useForm } from "./use-form.ts";
 
 /**
  * Calls `reach` after the summary has rendered, as that moves the fields; `reach` must be stable. A mended field leaves

@@ -164,8 +164,11 @@ test("registration › explains a wrong code, a used phone and a second tab", as
   await fillEnterprise(page);
   await uploadLicence(page);
   await clickHydrated(next(page));
-  await fillApplicant(page, applicant);
   const send = page.getByRole("button", { name: "提交注册申请" });
+  await clickHydrated(send);
+  await expect(page.locator("#field-applicantName")).toBeFocused();
+  await expect(page.locator("#field-applicantName")).toHaveAttribute("aria-invalid", "true");
+  await fillApplicant(page, applicant);
   await clickHydrated(send);
   await expect(page.getByText("手机号必填")).toBeVisible();
   const code = await askCode(page, administrator, applicant.phone);

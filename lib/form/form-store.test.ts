@@ -28,6 +28,23 @@ describe("form store", () => {
     });
     expect(form.getState().errors).not.toHaveProperty("projectName");
   });
+  it("keeps a message over the same text, and the same messages over another field's text", () => {
+    const form = createFormStore(model, { scale: "abc" });
+    form.judgeFilled();
+    const { errors } = form.getState();
+    form.write({ scale: "abc" });
+    form.write({ projectName: "乙" });
+    expect(form.getState().errors).toBe(errors);
+    expect(Object.keys(errors)).toEqual(["scale"]);
+  });
+  it("takes the message of an empty field away with the choice that shows the field", () => {
+    const form = createFormStore(model, { compileUnitKind: "2" });
+    form.judge();
+    expect(form.getState().errors).toHaveProperty("consultName");
+    form.write({ compileUnitKind: "1" });
+    expect(form.getState().errors).not.toHaveProperty("consultName");
+    expect(form.getState().errors).toHaveProperty("projectName");
+  });
   it("judges all fields, and forgets what the service said before", () => {
     const form = createFormStore(model, {});
     form.setErrors({ remark: "旧的意见" });
@@ -62,6 +79,21 @@ describe("form store", () => {
     vi.advanceTimersByTime(250);
     expect(form.getState().errors).toEqual({});
   });
+  it("judges no text that is being typed again", () => {
+    const form = createFormStore(model, {});
+    form.judgeLeft("scale");
+    vi.advanceTimersByTime(100);
+    form.write({ scale: "1,2" });
+    vi.advanceTimersByTime(250);
+    expect(form.getState().errors).toEqual({});
+  });
+  it("keeps what is said about a field that was just left", () => {
+    const form = createFormStore(model, {});
+    form.judgeLeft("scale");
+    form.setErrors({ scale: "工程规模已清除" });
+    vi.advanceTimersByTime(250);
+    expect(form.getState().errors).toEqual({ scale: "工程规模已清除" });
+  });
   it("marks the faults of filled fields only", () => {
     const form = createFormStore(model, wrongScale);
     form.judgeFilled();
@@ -73,6 +105,8 @@ describe("form store", () => {
     const stop = form.onWrite((values) => void told.push(values["projectName"] ?? ""));
     form.setErrors({ projectName: "工程名称必填" });
     form.write({ projectName: "甲" });
+    form.write({ projectName: "甲" });
+    form.setErrors({ projectName: "工程名称必填" });
     form.replace({ projectName: "乙" });
     stop();
     form.write({ projectName: "丙" });

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 
 import type { FieldError } from "#contracts/errors/errors.ts";
-import type { FormValues } from "#contracts/form/form.ts";
+import { type FormValues, isShown } from "#contracts/form/form.ts";
 
 import type { FormModel } from "./form-model.ts";
 import { errorsByCode, faultsByCode, formOf } from "./form-state.ts";
@@ -19,8 +19,11 @@ export function errorsOf(problems: readonly FieldError[]): FormErrors {
   return Object.fromEntries(atFields.map(({ path, message }) => [path, message]));
 }
 
-function without(errors: FormErrors, codes: readonly string[]): FormErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([code]) => !codes.includes(code)));
+/** The same object if nothing goes, so that nothing is drawn again. */
+function without(errors: FormErrors, goes: (code: string) => boolean): FormErrors {
+  const codes = Object.keys(errors);
+  if (!codes.some(goes)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([code]) => !goes(code)));
 }
 
 /** The texts of a form and the messages at its fields, judged by the contract's rules, as the service does. */
@@ -28,30 +31,51 @@ export function createFormStore(form: FormModel, stored: FormValues) {
   const store = createStore<FormState>(() => ({ values: formOf(form, stored), errors: {} }));
   const values = (): FormValues => store.getState().values;
 
-  /** A message belongs to the text that it was given for. */
-  function write(written: FormValues): void {
-    store.setState(({ values: before, errors }) => ({
-      values: { ...before, ...written },
-      errors: without(errors, Object.keys(written)),
-    }));
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  function stopWaiting(codes: Iterable<string>): void {
+    for (const code of codes) clearTimeout(waiting.get(code));
+  }
+  const isHidden = (code: string, now: FormValues): boolean => {
+    const field = form.fields.find((candidate) => candidate.code === code);
+    return field !== undefined && !isShown(field, now, form.fields);
+  };
+
+  /** A message belongs to the text that it was given for, and to a field that is shown. */
+  function write(given: FormValues): void {
+    const before = values();
+    const changed = Object.keys(given).filter((code) => given[code] !== before[code]);
+    if (changed.length === 0) return;
+    stopWaiting(changed);
+    const after = { ...before, ...given };
+    const goes = (code: string): boolean => changed.includes(code) || isHidden(code, after);
+    store.setState(({ errors }) => ({ values: after, errors: without(errors, goes) }));
   }
   function replace(next: FormValues): void {
+    stopWaiting(waiting.keys());
     store.setState({ values: formOf(form, next), errors: {} });
   }
   function setErrors(found: FormErrors): void {
+    stopWaiting(Object.keys(found));
     store.setState(({ errors }) => ({ errors: { ...errors, ...found } }));
   }
   /** Judges all fields, or those of `codes`; true if nothing is wrong with them. */
   function judge(codes?: readonly string[]): boolean {
     const all = [...errorsByCode(form, values(), new Date())];
     const found = Object.fromEntries(codes ? all.filter(([code]) => codes.includes(code)) : all);
-    store.setState(({ errors }) => ({ errors: { ...(codes ? without(errors, codes) : {}), ...found } }));
+    const others = ({ errors }: FormState): FormErrors =>
+      codes ? without(errors, (code) => codes.includes(code)) : {};
+    store.setState((state) => ({ errors: { ...others(state), ...found } }));
     return Object.keys(found).length === 0;
   }
   /** Judges a field that was left: what is mended goes at once, what is wrong comes a moment later. */
   function judgeLeft(code: string): void {
+    stopWaiting([code]);
     if (!errorsByCode(form, values(), new Date()).has(code)) judge([code]);
-    else setTimeout(() => judge([code]), errorDelay);
+    else
+      waiting.set(
+        code,
+        setTimeout(() => judge([code]), errorDelay),
+      );
   }
   /** Marks the faults of what is filled in, so that they stay marked over a reload. */
   function judgeFilled(): void {

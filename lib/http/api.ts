@@ -4,15 +4,15 @@ import type { Access, Body, Endpoint, Input as Fields, JsonEndpoint } from "#con
 
 import type { ApiOptions, Input } from "./call.ts";
 import { showFailure } from "./effects.ts";
-import { ApiFailure, networkFailure } from "./failure.ts";
+import { ApiFailure } from "./failure.ts";
 import { askReauth } from "./reauth.ts";
 
 /** Loaded with the first call, because pages are drawn without one. */
 export async function loadCalls() {
   try {
-    return await import("./call.ts");
+    return await import("./calls.ts");
   } catch {
-    throw networkFailure();
+    throw new ApiFailure({ status: 0, message: "网络不稳定，或系统刚刚更新，请刷新页面后重试" });
   }
 }
 

@@ -11,8 +11,6 @@ import { ApiFailure, isAborted, networkFailure } from "./failure.ts";
 import { callHeaders } from "./page-user.ts";
 import { readFailure } from "./read-failure.ts";
 
-export { failureOf } from "./read-failure.ts";
-
 export type ApiOptions = {
   signal?: AbortSignal | undefined;
   /** Failures that the caller shows itself: all but 401, or those listed. */

@@ -1,22 +1,14 @@
 import type { Address } from "#contracts/endpoint.ts";
 
+import { loadCalls } from "./api.ts";
 import type { Input } from "./call.ts";
 import { showFailure } from "./effects.ts";
-import { ApiFailure, isAborted, networkFailure } from "./failure.ts";
+import { ApiFailure, isAborted } from "./failure.ts";
 import { succeed, warn } from "./notices.ts";
 import { askReauth } from "./reauth.ts";
 import type { Downloaded, DownloadOptions } from "./receive.ts";
 
 export type { Downloaded, DownloadOptions, DownloadProgress } from "./receive.ts";
-
-/** Loaded with the first file. */
-async function loadReceiving() {
-  try {
-    return await import("./receive.ts");
-  } catch {
-    throw networkFailure();
-  }
-}
 
 function tellFailure(failure: ApiFailure): void {
   if (failure.status === 401) showFailure(failure);
@@ -30,7 +22,7 @@ export async function download(
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
   try {
-    return await (await loadReceiving()).receive(endpoint, input, options);
+    return await (await loadCalls()).receive(endpoint, input, options);
   } catch (error) {
     if (options.signal.aborted || isAborted(error)) return null;
     if (!(error instanceof ApiFailure)) throw error;

@@ -3,8 +3,9 @@ import { rowCountHeader } from "#contracts/http/list-export.ts";
 import { limits } from "#contracts/limits.ts";
 import { fileNameOf } from "#lib/util/disposition.ts";
 
-import { answerOf, failureOf, type Input } from "./call.ts";
+import { answerOf, type Input } from "./call.ts";
 import { ApiFailure } from "./failure.ts";
+import { failureOf } from "./read-failure.ts";
 
 export type DownloadProgress = {
   received: number;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useValue } from "#components/form/use-form.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 import { fieldUnit } from "#contracts/form/with-unit.ts";
@@ -8,6 +7,7 @@ import { hasLoadedOptions } from "#lib/dict/sources.ts";
 
 import { useFormShape } from "../form-shape.ts";
 import { useRegionText } from "../region/use-region-text.ts";
+import { useValue } from "../use-form.ts";
 import { useChoices } from "./use-choices.ts";
 
 import styles from "../form.module.css";
@@ -19,21 +19,17 @@ export function ReadOnlyField({ field }: ReadOnly) {
   return hasLoadedOptions(field) ? <ChoiceText field={field} /> : <PlainText field={field} />;
 }
 
-function useFieldValue({ code }: FieldDefinition): string {
-  return useValue(code);
-}
-
 function RegionText({ field }: ReadOnly) {
-  return <Shown field={field} text={useRegionText(field, useFieldValue(field))} />;
+  return <Shown field={field} text={useRegionText(field, useValue(field.code))} />;
 }
 
 function ChoiceText({ field }: ReadOnly) {
-  const value = useFieldValue(field);
+  const value = useValue(field.code);
   return <Shown field={field} text={useChoices(field, value).text ?? value} />;
 }
 
 function PlainText({ field }: ReadOnly) {
-  return <Shown field={field} text={fieldText(field, useFieldValue(field))} />;
+  return <Shown field={field} text={fieldText(field, useValue(field.code))} />;
 }
 
 function Shown({ field, text }: ReadOnly & { text: string }) {

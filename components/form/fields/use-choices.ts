@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { useValue } from "#components/form/use-form.ts";
 import type { FieldDefinition, FieldOption } from "#contracts/form/form.ts";
 import { hasLoadedOptions, optionsQuery, parentOf } from "#lib/dict/sources.ts";
 
 import { useFormShape } from "../form-shape.ts";
+import { useValue } from "../use-form.ts";
 import { useKnownText } from "../use-known-text.ts";
 
 function useParent(field: FieldDefinition) {

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
-import { useError, useForm, useValue } from "#components/form/use-form.ts";
 import { ordersWith } from "#contracts/form/dates.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { type FieldProblem, fieldProblem, lengthProblem, mustClear } from "#contracts/form/judgement.ts";
@@ -11,6 +10,7 @@ import { warn } from "#lib/http/notices.ts";
 
 import { useFormShape } from "../form-shape.ts";
 import { useFormWriter } from "../use-form-writer.ts";
+import { useError, useForm, useValue } from "../use-form.ts";
 
 export function useFormField(field: FieldDefinition) {
   const { code } = field;
@@ -53,7 +53,8 @@ export function useFormField(field: FieldDefinition) {
   function restore(): void {
     if (cleared === null) return;
     change(cleared);
-    document.getElementById(id)?.focus();
+    const place = document.getElementById(id);
+    (place?.querySelector<HTMLElement>("input") ?? place)?.focus();
   }
 
   return {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, type Ref, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, useLayoutEffect, useRef } from "react";
 
 import type { FieldUnit } from "#lib/util/money/amount-input.ts";
 
@@ -23,11 +23,10 @@ export type AmountFieldProps = FieldLook & {
   disabled?: boolean;
   readOnly?: boolean;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 };
 
 export function AmountField(props: AmountFieldProps) {
-  const { unit = "元", append, value, onValueChange, onBlur, error, ref, ...rest } = props;
+  const { unit = "元", append, value, onValueChange, onBlur, error, ...rest } = props;
   const amount = useAmountText({ unit, value, onValueChange });
   const input = useRef<HTMLInputElement | null>(null);
 
@@ -43,11 +42,7 @@ export function AmountField(props: AmountFieldProps) {
       append={append ?? unit ?? undefined}
       note={amount.note}
       error={amount.problem ?? error}
-      ref={(element) => {
-        input.current = element;
-        if (typeof ref === "function") ref(element);
-        else if (ref) ref.current = element;
-      }}
+      ref={input}
       value={amount.text}
       maxLength={40}
       onFocus={amount.enter}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useId } from "react";
+import { type ComponentProps, useId } from "react";
 
 import { FieldGroup, type FieldLook, splitLook } from "./field.tsx";
 import type { Choice } from "./select-field.tsx";
@@ -13,8 +13,6 @@ type GroupProps = FieldLook &
     name: string;
     options: readonly Choice[];
     className?: string;
-    /** Set on every input, as form libraries expect. */
-    ref?: Ref<HTMLInputElement>;
   };
 
 type RadioFieldProps = GroupProps & { value?: string; defaultValue?: string };
@@ -29,7 +27,6 @@ export function RadioField(props: RadioFieldProps) {
           <label key={option.value} className={styles.choice}>
             <input
               type="radio"
-              ref={props.ref}
               name={props.name}
               value={option.value}
               disabled={props.disabled === true || option.disabled === true}
@@ -58,7 +55,6 @@ export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
           <label key={option.value} className={styles.choice}>
             <input
               type="checkbox"
-              ref={props.ref}
               name={props.name}
               value={option.value}
               disabled={props.disabled === true || option.disabled === true}

@@ -89,6 +89,10 @@ test("dynamic form › shows dependent fields on 是, sends none of them on 否,
   await clickHydrated(page.getByRole("button", { name: "提交" }));
   const summary = page.getByRole("alert", { name: "提交前需填写或更正" });
   await expect(summary).toContainText("保证金开户行必填");
+  await bond.getByRole("radio", { name: "否" }).check();
+  await expect(summary).not.toContainText("保证金开户行必填");
+  await bond.getByRole("radio", { name: "是" }).check();
+  await expect(field(page, "bondBank")).not.toHaveAttribute("aria-invalid", "true");
   await type(page, "bondBank", "某银行");
   await bond.getByRole("radio", { name: "否" }).check();
   await expect(field(page, "bondBank")).toHaveCount(0);

@@ -3,7 +3,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  type Ref,
   Suspense,
   lazy,
   useEffect,
@@ -43,7 +42,6 @@ export type DateFieldProps = FieldLook & {
   disabled?: boolean;
   readOnly?: boolean;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
 };
 
 const placeholders: Record<DateMode, string> = {
@@ -94,11 +92,7 @@ export function DateField(props: DateFieldProps) {
         <input
           {...describedBy(id, look)}
           id={id}
-          ref={(element) => {
-            input.current = element;
-            if (typeof props.ref === "function") props.ref(element);
-            else if (props.ref) props.ref.current = element;
-          }}
+          ref={input}
           name={props.name}
           type="text"
           autoComplete="off"

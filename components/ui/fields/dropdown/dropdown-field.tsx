@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type Ref, Suspense, lazy, useId, useState } from "react";
+import { type KeyboardEvent, Suspense, lazy, useId, useState } from "react";
 
 import { Popover } from "../../overlays/popover.tsx";
 import { Field, type FieldLook, describedBy, splitLook } from "../field.tsx";
@@ -23,7 +23,6 @@ export type DropdownFieldProps = FieldLook & {
   onOpen: () => void;
   onReload: () => void;
   onChoose: (value: string, label: string) => void;
-  ref?: Ref<HTMLButtonElement>;
 };
 
 export function DropdownField(props: DropdownFieldProps) {
@@ -48,7 +47,6 @@ export function DropdownField(props: DropdownFieldProps) {
       <PickerButton
         {...describedBy(id, look)}
         id={id}
-        ref={props.ref}
         role="combobox"
         name={props.name}
         disabled={props.disabled}
