@@ -12,7 +12,7 @@ import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 
 import type { Logs } from "./record-panel.tsx";
 
-/** What is typed into the page below must not be lost to a panel that the browser could not fetch. */
+/** Keeps the page, and what is typed into it, where the browser could not fetch the panel. */
 function Unloaded() {
   return <ErrorBlock text="受理记录未能加载，请刷新页面后重试" />;
 }

@@ -12,34 +12,34 @@ import {
   type LocalTrial,
   localTrialSchema,
 } from "#contracts/detect-standard/local/local-rule.ts";
+import type { Address } from "#contracts/endpoint.ts";
 import { loadCalls } from "#lib/http/api.ts";
+import type { Input } from "#lib/http/call.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { networkFailure } from "#lib/http/failure.ts";
 
 export type Tell<S> = (state: S) => void;
 
 export function tryThresholds(input: StandardImpactInput, tell: Tell<StandardImpact>, signal: AbortSignal) {
-  return followTrial(standardImpactSchema, tell, ({ answerOf }) =>
-    answerOf(standardImpact, input, { signal }),
-  );
+  return followTrial(standardImpactSchema, tell, { endpoint: standardImpact, input, signal });
 }
 
 export function tryLocalRule(input: LocalRuleTrialInput, tell: Tell<LocalTrial>, signal: AbortSignal) {
-  return followTrial(localTrialSchema, tell, ({ answerOf }) => answerOf(localRuleTrial, input, { signal }));
+  return followTrial(localTrialSchema, tell, { endpoint: localRuleTrial, input, signal });
 }
 
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
+type Asked = { endpoint: Address; input: Input; signal: AbortSignal };
 
 /** Streams progress. Throws `ApiFailure`; field errors are shown in the form. */
 async function followTrial<S extends StandardImpact>(
   schema: z.ZodType<S>,
   tell: Tell<S>,
-  ask: (calls: Calls) => Promise<Response>,
+  { endpoint, input, signal }: Asked,
 ): Promise<void> {
-  const calls = await loadCalls();
-  const response = await ask(calls);
+  const { answerOf, failureOf } = await loadCalls();
+  const response = await answerOf(endpoint, input, { signal });
   if (!response.ok || response.body === null) {
-    const failure = await calls.failureOf(response);
+    const failure = await failureOf(response);
     if (failure.status === 401 || failure.error === "auth.other-user") showFailure(failure);
     throw failure;
   }

@@ -60,22 +60,20 @@ export function createFormStore(form: FormModel, stored: FormValues) {
   }
   /** Judges all fields, or those of `codes`; true if nothing is wrong with them. */
   function judge(codes?: readonly string[]): boolean {
-    const all = [...errorsByCode(form, values(), new Date())];
-    const found = Object.fromEntries(codes ? all.filter(([code]) => codes.includes(code)) : all);
-    const others = ({ errors }: FormState): FormErrors =>
-      codes ? without(errors, (code) => codes.includes(code)) : {};
-    store.setState((state) => ({ errors: { ...others(state), ...found } }));
-    return Object.keys(found).length === 0;
+    const isJudged = (code: string): boolean => codes?.includes(code) ?? true;
+    const found = [...errorsByCode(form, values(), new Date())].filter(([code]) => isJudged(code));
+    store.setState(({ errors }) => ({
+      errors: { ...without(errors, isJudged), ...Object.fromEntries(found) },
+    }));
+    return found.length === 0;
   }
   /** Judges a field that was left: what is mended goes at once, what is wrong comes a moment later. */
   function judgeLeft(code: string): void {
     stopWaiting([code]);
-    if (!errorsByCode(form, values(), new Date()).has(code)) judge([code]);
-    else
-      waiting.set(
-        code,
-        setTimeout(() => judge([code]), errorDelay),
-      );
+    if (errorsByCode(form, values(), new Date()).has(code)) {
+      const timer = setTimeout(() => judge([code]), errorDelay);
+      waiting.set(code, timer);
+    } else store.setState(({ errors }) => ({ errors: without(errors, (other) => other === code) }));
   }
   /** Marks the faults of what is filled in, so that they stay marked over a reload. */
   function judgeFilled(): void {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
+import { controlOf } from "#components/ui/navigation/focus-within.ts";
 import { ordersWith } from "#contracts/form/dates.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { type FieldProblem, fieldProblem, lengthProblem, mustClear } from "#contracts/form/judgement.ts";
@@ -54,7 +55,7 @@ export function useFormField(field: FieldDefinition) {
     if (cleared === null) return;
     change(cleared);
     const place = document.getElementById(id);
-    (place?.querySelector<HTMLElement>("input") ?? place)?.focus();
+    if (place) controlOf(place).focus();
   }
 
   return {
