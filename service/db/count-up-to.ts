@@ -1,4 +1,4 @@
-import { count, type Subquery } from "drizzle-orm";
+import { count, type SQL, sql, type Subquery } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import { limits } from "#contracts/limits.ts";
@@ -6,9 +6,15 @@ import { limits } from "#contracts/limits.ts";
 import type { Conn } from "./connect.ts";
 
 /** A query of rows, or of the rows of several. */
-type Bounded = { limit: (bound: number) => { as: (alias: "counted") => Subquery } };
+export type Bounded = { limit: (bound: number) => { as: (alias: "counted") => Subquery } };
 
 export type Counted = { total: number; more?: true };
+
+const countOf = (conn: Conn, rows: Bounded, bound: number) =>
+  conn.select({ total: count() }).from(rows.limit(bound + 1).as("counted"));
+
+const told = (total: number, bound: number): Counted =>
+  total > bound ? { total: bound, more: true } : { total };
 
 /** Stops at `limits.countedRows`, and tells that there are more: an exact count reads every row of a province. */
 export async function countUpTo(
@@ -16,9 +22,16 @@ export async function countUpTo(
   rows: Bounded,
   bound: number = limits.countedRows,
 ): Promise<Counted> {
-  const [counted] = await conn.select({ total: count() }).from(rows.limit(bound + 1).as("counted"));
-  const total = counted?.total ?? 0;
-  return total > bound ? { total: bound, more: true } : { total };
+  const [counted] = await countOf(conn, rows, bound);
+  return told(counted?.total ?? 0, bound);
+}
+
+/**
+ * The same as a column of the page's own statement. A statement for each is planned and sent twice, and a second process of the
+ * database runs beside the first.
+ */
+export function totalUpTo(conn: Conn, rows: Bounded, bound: number = limits.countedRows): SQL<Counted> {
+  return sql`(${countOf(conn, rows, bound)})`.mapWith((total) => told(Number(total), bound));
 }
 
 /** Stops one row beyond what an export holds. */

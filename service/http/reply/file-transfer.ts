@@ -5,6 +5,7 @@ import { rowCountHeader } from "#contracts/http/list-export.ts";
 import type { FileReply, Reading } from "#service/core/file-reply.ts";
 import type { Upload } from "#service/core/upload.ts";
 
+import { bodyOf } from "../request/body.ts";
 import type { ServiceEnv } from "../service-app.ts";
 import { contentDisposition } from "./disposition.ts";
 
@@ -13,13 +14,12 @@ const ownPages: readonly (string | null)[] = ["document", "frame", "iframe", "em
 
 const none: Upload = { bytes: null, contentType: "", size: null };
 
-export function uploadOf({ env, req }: Context<ServiceEnv>, { body }: Pick<Endpoint, "body">): Upload {
+export function uploadOf(c: Context<ServiceEnv>, { body }: Pick<Endpoint, "body">): Upload {
   if (body !== "multipart") return none;
-  const length = Number(req.header("content-length") ?? 0);
+  const length = Number(c.req.header("content-length") ?? 0);
   return {
-    // Of Node's own request: a web stream over it copies each piece. Not ended early, or the caller loses a refusal.
-    bytes: env?.incoming?.iterator({ destroyOnReturn: false }) ?? req.raw.body,
-    contentType: req.header("content-type") ?? "",
+    bytes: bodyOf(c),
+    contentType: c.req.header("content-type") ?? "",
     size: Number.isSafeInteger(length) && length > 0 ? length : null,
   };
 }

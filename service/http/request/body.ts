@@ -1,5 +1,10 @@
+import type { Context } from "hono";
+
 import type { Address } from "#contracts/endpoint.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import type { Upload } from "#service/core/upload.ts";
+
+import type { ServiceEnv } from "../service-app.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 
@@ -15,9 +20,14 @@ export function checkBodyHeaders(request: Request, { body, maxBody }: Address): 
   if (length > maxBody) throw new ServiceError("request.too-large");
 }
 
+/** Of Node's own request: a web stream over it copies each piece. Not ended early, or the caller loses a refusal. */
+export function bodyOf({ env, req }: Context<ServiceEnv>): Upload["bytes"] {
+  return env?.incoming?.iterator({ destroyOnReturn: false }) ?? req.raw.body;
+}
+
 /** Enforces the limit whatever Content-Length says. An empty body is an empty object. */
-export async function readJson(request: Request, maxBody: number): Promise<unknown> {
-  const bytes = await readLimited(request, maxBody);
+export async function readJson(c: Context<ServiceEnv>, maxBody: number): Promise<unknown> {
+  const bytes = await readLimited(bodyOf(c), maxBody);
   if (bytes.length === 0) return {};
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), refuseUnstorable);
@@ -37,15 +47,13 @@ function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-async function readLimited(request: Request, maxBody: number): Promise<Buffer> {
+async function readLimited(body: Upload["bytes"], maxBody: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (request.body) {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength;
-      if (size > maxBody) throw new ServiceError("request.too-large");
-      chunks.push(chunk);
-    }
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBody) throw new ServiceError("request.too-large");
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }

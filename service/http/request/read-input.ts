@@ -10,6 +10,6 @@ export async function readInput(endpoint: Endpoint, c: Context<ServiceEnv>): Pro
   const { body, input, maxBody } = endpoint;
   checkBodyHeaders(c.req.raw, endpoint);
   if (body === "multipart") return undefined;
-  if (body === "json") return parseInput(input, await readJson(c.req.raw, maxBody));
+  if (body === "json") return parseInput(input, await readJson(c, maxBody));
   return parseInput(input, { ...c.req.query(), ...c.req.param() });
 }

@@ -1,10 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 
 import { maskPhones } from "#service/core/logger.ts";
+import type { RequestContext } from "#service/core/request-context.ts";
 
 import type { ServiceApp, ServiceEnv } from "../service-app.ts";
 import { readContext } from "./read-context.ts";
 import { inCallSpan } from "./tracing.ts";
+
+/** Of the answer itself: Hono's `c.header` would make a new answer for each and stream its body. */
+function addHeaders(headers: Headers, { id, refreshToken }: RequestContext): void {
+  headers.set("x-request-id", id);
+  headers.set("x-content-type-options", "nosniff");
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  if (refreshToken !== null) headers.set("refresh-token", refreshToken);
+}
 
 export function requestContext({ deps, metrics }: ServiceApp): MiddlewareHandler<ServiceEnv> {
   return async (c, next) => {
@@ -15,10 +24,7 @@ export function requestContext({ deps, metrics }: ServiceApp): MiddlewareHandler
       await next();
       return c.res.status;
     });
-    c.header("x-request-id", requestContext.id);
-    c.header("x-content-type-options", "nosniff");
-    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-    if (requestContext.refreshToken !== null) c.header("refresh-token", requestContext.refreshToken);
+    addHeaders(c.res.headers, requestContext);
     const ms = performance.now() - requestContext.startedAt;
     metrics.observe(requestContext, c.res.status, ms / 1000);
     deps.log.info(

@@ -2,13 +2,14 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
 import type { FilingListInput } from "#contracts/filing/list-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { type Counted, countUpTo } from "#service/db/count-up-to.ts";
+import { type Bounded, type Counted, countUpTo, totalUpTo } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { scopeParts } from "#service/workflow/scope.ts";
 
-import { listedFilings, listedIds } from "./list-query.ts";
+import { countedPageIds, listedFilings, listedIds } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
 
 const roundTo = 100;
@@ -43,15 +44,37 @@ async function countAmong(conn: Conn, first: SQL, listed: SQL | undefined): Prom
   return rows[0] ?? { matches: 0, total: 0 };
 }
 
-export function countListed(
-  conn: Conn,
-  asked: FilingListInput,
-  { asker, found }: { asker: Asker; found: SQL | undefined },
-): Promise<Counted> {
+export async function countListed(conn: Conn, asked: FilingListInput, among: Listing): Promise<Counted> {
+  const rows = countedIds(conn, asked, among);
+  return rows ? countUpTo(conn, rows, boundOf(asked)) : { total: 0 };
+}
+
+const boundOf = ({ search }: FilingListInput): number =>
+  search === "" ? limits.countedRows : limits.countedMatches;
+
+/** The filings on a list: `found` holds those that a search found, if it was asked before. */
+type Listing = { asker: Asker; found: SQL | undefined };
+
+/** Of each part of the scope apart, for which there is an index each. Absent: a scope without parts. */
+function countedIds(conn: Conn, asked: FilingListInput, { asker, found }: Listing): Bounded | undefined {
   const [first, second] = scopeParts(asker.actor).map((part) =>
     listedIds(conn, and(found, listedFilings(asked, asker, part))),
   );
-  if (!first) return Promise.resolve({ total: 0 });
-  const bound = asked.search === "" ? undefined : limits.countedMatches;
-  return countUpTo(conn, second ? unionAll(first, second) : first, bound);
+  return first && second ? unionAll(first, second) : first;
+}
+
+type CountedPage = { counted: Counted; ids: { id: FilingId }[] };
+
+export async function countedPage(
+  conn: Conn,
+  asked: FilingListInput,
+  listing: Listing,
+): Promise<CountedPage> {
+  const rows = countedIds(conn, asked, listing);
+  if (!rows) return { counted: { total: 0 }, ids: [] };
+  const where = and(listing.found, listedFilings(asked, listing.asker));
+  const counted = totalUpTo(conn, rows, boundOf(asked));
+  const ids = await countedPageIds(conn, where, { input: asked, counted });
+  // A page behind the last has no row to tell the total.
+  return { counted: ids[0]?.counted ?? (await countListed(conn, asked, listing)), ids };
 }

@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 
 import type { FilingFilter, FilingListInput } from "#contracts/filing/list-api.ts";
 import { filterCodes } from "#contracts/filing/list-filters.ts";
 import type { Conn } from "#service/db/connect.ts";
+import type { Counted } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -46,10 +48,25 @@ export function listedIds(conn: Conn, where: SQL | undefined) {
   return conn.select({ id: filing.id }).from(filing).where(where).$dynamic();
 }
 
-/** Alone, so that an index answers: the rows of the pages before are only counted. */
-export function pageIds(conn: Conn, where: SQL | undefined, input: FilingListInput) {
-  return listedIds(conn, where)
+type PageOf = Pick<FilingFilter, "sort" | "order"> & Pick<FilingListInput, "curPage" | "pageSize">;
+
+function onPage<T extends PgSelect>(rows: T, input: PageOf) {
+  return rows
     .orderBy(...listOrder(input))
     .limit(input.pageSize)
     .offset((input.curPage - 1) * input.pageSize);
+}
+
+/** Alone, so that an index answers: the rows of the pages before are only counted. */
+export function pageIds(conn: Conn, where: SQL | undefined, input: PageOf) {
+  return onPage(listedIds(conn, where), input);
+}
+
+/** With the total in each row. */
+export function countedPageIds(
+  conn: Conn,
+  where: SQL | undefined,
+  { input, counted }: { input: PageOf; counted: SQL<Counted> },
+) {
+  return onPage(conn.select({ id: filing.id, counted }).from(filing).where(where).$dynamic(), input);
 }

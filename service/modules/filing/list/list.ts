@@ -1,7 +1,7 @@
-import { and, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingListInput, filingListOutputSchema } from "#contracts/filing/list-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { amongIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -11,7 +11,7 @@ import { idsOf } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { timesOf } from "#service/workflow/deadline/waiting.ts";
 
-import { countCommon, countListed } from "./count.ts";
+import { countCommon, countedPage } from "./count.ts";
 import { listedFilings, pageIds } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
 import { presentRow } from "./presenter.ts";
@@ -33,35 +33,28 @@ export async function listFilings({ deps, actor, input }: Call<FilingListInput>)
 
 type Read = [Counted, ListedFiling[]];
 
-function readAll(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
-  return Promise.all([
-    countListed(conn, input, { asker, found: undefined }),
-    selectPage(conn, listedFilings(input, asker), input),
-  ]);
+async function readAll(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
+  const { counted, ids } = await countedPage(conn, input, { asker, found: undefined });
+  return [counted, await rowsOf(conn, ids)];
 }
 
 async function readFound(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
   const { few, firsts } = await idsOf(conn, "filing", input.search);
   if (firsts) {
+    const page = pageIds(conn, listedFilings(input, asker), input);
     return Promise.all([
       countCommon(conn, input, { asker, firsts }),
-      selectPage(conn, listedFilings(input, asker), input),
+      page.then((ids) => rowsOf(conn, ids)),
     ]);
   }
-  const asked = { ...input, search: "" };
   const found = amongIds(filing.id, few);
-  return Promise.all([
-    countListed(conn, asked, { asker, found }),
-    selectPage(conn, and(found, listedFilings(asked, asker)), input),
-  ]);
+  const { counted, ids } = await countedPage(conn, { ...input, search: "" }, { asker, found });
+  return [counted, await rowsOf(conn, ids)];
 }
 
-async function selectPage(
-  conn: Conn,
-  where: SQL | undefined,
-  input: FilingListInput,
-): Promise<ListedFiling[]> {
-  const ids = (await pageIds(conn, where, input)).map(({ id }) => id);
+/** In the order of the page. */
+async function rowsOf(conn: Conn, page: readonly { id: FilingId }[]): Promise<ListedFiling[]> {
+  const ids = page.map(({ id }) => id);
   const rows = new Map((await listedRows(conn, ids)).map((row) => [row.filing.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

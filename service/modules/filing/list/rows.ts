@@ -1,9 +1,11 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
+import { listedValues } from "#contracts/filing/item.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { amongGivenIds, someIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { pickColumns } from "#service/db/pick-columns.ts";
 import { prepared } from "#service/db/prepared.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -32,8 +34,26 @@ export function selectFilings(conn: Conn) {
   );
 }
 
-/** The form makes up most of a row, and no list shows it. */
-const { formValues: _form, ...listed } = getTableColumns(filing);
+/** No more than the list shows and its actions need: the form makes up most of a row, and each column is told anew in each answer. */
+const listed = {
+  id: filing.id,
+  kind: filing.kind,
+  revision: filing.revision,
+  version: filing.version,
+  acceptNo: filing.acceptNo,
+  filingNo: filing.filingNo,
+  ...pickColumns(getTableColumns(filing), listedValues),
+  enterpriseId: filing.enterpriseId,
+  stationId: filing.stationId,
+  assigneeId: filing.assigneeId,
+  regionCode: filing.regionCode,
+  status: filing.status,
+  returnKind: filing.returnKind,
+  submissionCount: filing.submissionCount,
+  submittedAt: filing.submittedAt,
+  updatedAt: filing.updatedAt,
+  dueAt: filing.dueAt,
+};
 
 const rowsByIds = prepared((conn) => {
   const rows = conn
