@@ -14,8 +14,8 @@ import { queueDetection } from "#service/workflow/detection-run.ts";
 
 import { prepare } from "../start/prepare/prepare.mjs";
 import { sessionCookie } from "../testing/browserless.mjs";
-import { startProduct } from "../testing/product.mjs";
 import { p95 } from "./measures/median.mjs";
+import { productAtRest } from "./measures/product-at-rest.mjs";
 import { asOwner } from "./own-database.ts";
 
 /**
@@ -124,10 +124,9 @@ async function measure(asked: Asked, check: () => Promise<() => Promise<boolean>
 }
 
 await prepare({ build: true, say });
-const product = await startProduct();
+const product = await productAtRest();
 try {
   const { databaseUrl, dataDir, origin } = product;
-  if (!product.up || databaseUrl === null) throw new Error(`the product did not start:\n${product.output()}`);
   const secret = "bench".repeat(16);
   const env = parseEnv({
     DATA_DIR: dataDir,

@@ -63,11 +63,10 @@ async function exportOnce({ origin, servicePort }, cookie) {
 
 async function main() {
   await prepare({ build: true, say });
-  const { startProduct } = await import("../testing/product.mjs");
+  const { productAtRest } = await import("./measures/product-at-rest.mjs");
   const { sessionCookie } = await import("../testing/browserless.mjs");
-  const product = await startProduct();
+  const product = await productAtRest();
   try {
-    if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
     await fill(product.dataDir);
     const cookie = await sessionCookie(product, userCode);
     for (const round of ["warm-up", "measured"]) {

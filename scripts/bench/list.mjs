@@ -6,8 +6,9 @@ const aim = 0.7;
 /** As a part of a dynamic page of the framework. */
 const plainAim = 0.5;
 const rounds = 5;
-const requests = 160;
-const warmUp = 120;
+const requests = 300;
+/** A page is slower until its code is compiled. */
+const warmUp = 600;
 const connections = 4;
 const userCode = "sheng330000";
 
@@ -45,11 +46,10 @@ async function measure(origin, cookie) {
 
 async function main() {
   await prepare({ build: true, say });
-  const { startProduct } = await import("../testing/product.mjs");
+  const { productAtRest } = await import("./measures/product-at-rest.mjs");
   const { sessionCookie } = await import("../testing/browserless.mjs");
-  const product = await startProduct();
+  const product = await productAtRest();
   try {
-    if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
     const { list, bare, plain } = await measure(product.origin, await sessionCookie(product, userCode));
     say(
       `median of ${rounds}: list ${list.toFixed(1)} /s, bare ${bare.toFixed(1)} /s, dynamic ${plain.toFixed(1)} /s`,

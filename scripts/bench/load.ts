@@ -4,10 +4,10 @@ import { z } from "zod";
 
 import { endGroups } from "../start/group.mjs";
 import { prepare } from "../start/prepare/prepare.mjs";
-import { startProduct } from "../testing/product.mjs";
 import { crowd, type Load } from "./load/crowd.ts";
 import { makePeople } from "./load/people.ts";
 import { median, p95 } from "./measures/median.mjs";
+import { productAtRest } from "./measures/product-at-rest.mjs";
 
 /**
  * `npm run bench:load`: p95 of reads while 1,000 people with 10 to 20 s of thought between two acts read, write, upload
@@ -44,11 +44,9 @@ async function main(): Promise<void> {
   });
   const { people: count, seconds, rounds } = optionsSchema.parse(values);
   await prepare({ build: true, say });
-  const product = await startProduct();
+  const product = await productAtRest();
   try {
     const { databaseUrl } = product;
-    if (!product.up || databaseUrl === null)
-      throw new Error(`the product did not start:\n${product.output()}`);
     const many = await makePeople({ ...product, databaseUrl }, count);
     const few = many.slice(0, fewPeople);
     await crowd(product.origin, many, { warmUp: 20, seconds: 10 });

@@ -127,12 +127,11 @@ async function compare(browser, product, folder) {
 async function main() {
   await prepare({ build: true, say });
   const { openBrowser } = await import("./browser.mjs");
-  const { startProduct } = await import("../testing/product.mjs");
+  const { productAtRest } = await import("./measures/product-at-rest.mjs");
   const folder = mkdtempSync(join(tmpdir(), "bench-preview-"));
-  const product = await startProduct();
+  const product = await productAtRest();
   const browser = await openBrowser(say);
   try {
-    if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
     await compare(browser, product, folder);
   } finally {
     await browser.close();

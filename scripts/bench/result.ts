@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright";
 
 import { endGroups } from "../start/group.mjs";
 import { prepare } from "../start/prepare/prepare.mjs";
-import { startProduct } from "../testing/product.mjs";
 import { openBrowser } from "./browser.mjs";
 import { median } from "./measures/median.mjs";
+import { productAtRest } from "./measures/product-at-rest.mjs";
 import { openBareLines } from "./result/bare-lines.ts";
 import { type LargeReport, largeReport } from "./result/large-report.ts";
 import { lines, scrollFrames } from "./result/scroll-frames.ts";
@@ -140,11 +140,10 @@ async function measure(browser: Browser, origin: string, report: LargeReport): P
 
 async function main(): Promise<void> {
   await prepare({ build: true, say });
-  const product = await startProduct();
+  const product = await productAtRest();
   const browser = await openBrowser(say);
   try {
     const { origin, dataDir, databaseUrl } = product;
-    if (databaseUrl === null) throw new Error(`the product did not start:\n${product.output()}`);
     const report = await largeReport({ origin, dataDir, databaseUrl }, items);
     say(`${items} items, ${(report.bytes / 1e6).toFixed(0)} MB, checked in ${report.seconds.toFixed(1)} s`);
     await measure(browser, origin, report);

@@ -67,16 +67,15 @@ async function memoryOf({ product, browser, cookies, first, file }) {
 
 async function main() {
   await prepare({ build: true, say });
-  const { startProduct } = await import("../testing/product.mjs");
+  const { productAtRest } = await import("./measures/product-at-rest.mjs");
   const { sessionCookie } = await import("../testing/browserless.mjs");
   const { openBrowser } = await import("./browser.mjs");
   const { writeLargePdf } = await import("./upload/upload-page.mjs");
   const { hashRates } = await import("./upload/upload-hash.mjs");
   const folder = mkdtempSync(join(tmpdir(), "cost-bench-upload-"));
-  const product = await startProduct();
+  const product = await productAtRest();
   const ending = [() => product.stop()];
   try {
-    if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
     const bare = await startBare(product.origin);
     ending.unshift(() => bare.stop());
     const browser = await openBrowser(say);
