@@ -26,12 +26,9 @@ export async function countUpTo(
   return told(counted?.total ?? 0, bound);
 }
 
-/**
- * The same as a column of the page's own statement. A statement for each is planned and sent twice, and a second process of the
- * database runs beside the first.
- */
+/** The same as a column, to select beside the rows of a page. */
 export function totalUpTo(conn: Conn, rows: Bounded, bound: number = limits.countedRows): SQL<Counted> {
-  return sql`(${countOf(conn, rows, bound)})`.mapWith((total) => told(Number(total), bound));
+  return sql`(${countOf(conn, rows, bound)})::int`.mapWith((total: number) => told(total, bound));
 }
 
 /** Stops one row beyond what an export holds. */

@@ -11,6 +11,7 @@ import { scopeParts } from "#service/workflow/scope.ts";
 
 import { countedPageIds, listedFilings, listedIds } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
+import { noteTotal } from "./long-lists.ts";
 
 const roundTo = 100;
 
@@ -46,14 +47,12 @@ async function countAmong(conn: Conn, first: SQL, listed: SQL | undefined): Prom
 
 export async function countListed(conn: Conn, asked: FilingListInput, among: Listing): Promise<Counted> {
   const rows = countedIds(conn, asked, among);
-  return rows ? countUpTo(conn, rows, boundOf(asked)) : { total: 0 };
+  const bound = asked.search === "" ? limits.countedRows : limits.countedMatches;
+  return rows ? countUpTo(conn, rows, bound) : { total: 0 };
 }
 
-const boundOf = ({ search }: FilingListInput): number =>
-  search === "" ? limits.countedRows : limits.countedMatches;
-
 /** The filings on a list: `found` holds those that a search found, if it was asked before. */
-type Listing = { asker: Asker; found: SQL | undefined };
+export type Listing = { asker: Asker; found: SQL | undefined };
 
 /** Of each part of the scope apart, for which there is an index each. Absent: a scope without parts. */
 function countedIds(conn: Conn, asked: FilingListInput, { asker, found }: Listing): Bounded | undefined {
@@ -65,6 +64,7 @@ function countedIds(conn: Conn, asked: FilingListInput, { asker, found }: Listin
 
 type CountedPage = { counted: Counted; ids: { id: FilingId }[] };
 
+/** Ids and total in one statement: two would be planned, and keep two processes of the database busy. */
 export async function countedPage(
   conn: Conn,
   asked: FilingListInput,
@@ -73,8 +73,9 @@ export async function countedPage(
   const rows = countedIds(conn, asked, listing);
   if (!rows) return { counted: { total: 0 }, ids: [] };
   const where = and(listing.found, listedFilings(asked, listing.asker));
-  const counted = totalUpTo(conn, rows, boundOf(asked));
-  const ids = await countedPageIds(conn, where, { input: asked, counted });
+  const ids = await countedPageIds(conn, where, { input: asked, counted: totalUpTo(conn, rows) });
   // A page behind the last has no row to tell the total.
-  return { counted: ids[0]?.counted ?? (await countListed(conn, asked, listing)), ids };
+  const counted = ids[0]?.counted ?? (await countListed(conn, asked, listing));
+  noteTotal(listing.asker, asked, counted.total);
+  return { counted, ids };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingListInputSchema } from "#contracts/filing/list-api.ts";
@@ -7,10 +7,13 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { readContext } from "#service/http/request/read-context.ts";
 import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
+import { timesOf } from "#service/workflow/deadline/waiting.ts";
 import { inScope } from "#service/workflow/scope.ts";
 import { createDraft, enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 
 import { pageIds } from "./list-query.ts";
+import { isLong } from "./long-lists.ts";
 
 type Given = Partial<typeof filing.$inferInsert>;
 
@@ -214,6 +217,32 @@ describe("filing list", () => {
     const after = await page(county);
     expect(after.total).toBe(before + 1);
     expect(after.rows.map((row) => row.id)).toContain(away);
+  });
+  it("tells the total on a page behind the last", async () => {
+    const county = await service.person("county");
+    const { total } = await page(county);
+    expect(total).toBeGreaterThan(0);
+    expect(await page(county, { curPage: 1000 })).toMatchObject({ total, rows: [] });
+  });
+  it("answers the same once it counts a long list beside the page", async () => {
+    const city = await service.person("city");
+    const actor = await actorOf(city);
+    const input = filingListInputSchema.parse({ kind: "max-price" });
+    const asker = { actor, times: timesOf(await loadToday(service.deps)) };
+    const { total } = await page(city);
+    const id = await put();
+    const copies = 1001;
+    await service.deps.db.execute(sql`
+      insert into filing select (jsonb_populate_record(f, jsonb_build_object(
+        'id', each.id, 'lineage', each.id, 'accept_no', 'L' || each.n))).*
+      from filing f, (select gen_random_uuid() as id, n from generate_series(1, ${copies}::int) n) each
+      where f.id = ${id}`);
+    expect(isLong(asker, input)).toBe(false);
+    const first = await page(city);
+    expect(first.total).toBe(total + 1 + copies);
+    expect(isLong(asker, input)).toBe(true);
+    expect(await page(city)).toEqual(first);
+    await service.deps.db.delete(filing).where(like(filing.acceptNo, "L%"));
   });
   it("counts a station's filings without reading the rows", async () => {
     const { deps, database } = service;

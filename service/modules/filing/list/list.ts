@@ -1,3 +1,4 @@
+import { and } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingListInput, filingListOutputSchema } from "#contracts/filing/list-api.ts";
@@ -11,9 +12,10 @@ import { idsOf } from "#service/search/matching.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { timesOf } from "#service/workflow/deadline/waiting.ts";
 
-import { countCommon, countedPage } from "./count.ts";
+import { countCommon, countedPage, countListed, type Listing } from "./count.ts";
 import { listedFilings, pageIds } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
+import { isLong } from "./long-lists.ts";
 import { presentRow } from "./presenter.ts";
 import { type ListedFiling, listedRows } from "./rows.ts";
 
@@ -34,22 +36,30 @@ export async function listFilings({ deps, actor, input }: Call<FilingListInput>)
 type Read = [Counted, ListedFiling[]];
 
 async function readAll(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
-  const { counted, ids } = await countedPage(conn, input, { asker, found: undefined });
+  const listing = { asker, found: undefined };
+  if (isLong(asker, input)) return readBeside(conn, input, listing, countListed(conn, input, listing));
+  const { counted, ids } = await countedPage(conn, input, listing);
   return [counted, await rowsOf(conn, ids)];
 }
 
 async function readFound(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
   const { few, firsts } = await idsOf(conn, "filing", input.search);
-  if (firsts) {
-    const page = pageIds(conn, listedFilings(input, asker), input);
-    return Promise.all([
-      countCommon(conn, input, { asker, firsts }),
-      page.then((ids) => rowsOf(conn, ids)),
-    ]);
-  }
-  const found = amongIds(filing.id, few);
-  const { counted, ids } = await countedPage(conn, { ...input, search: "" }, { asker, found });
-  return [counted, await rowsOf(conn, ids)];
+  if (firsts)
+    return readBeside(conn, input, { asker, found: undefined }, countCommon(conn, input, { asker, firsts }));
+  const asked = { ...input, search: "" };
+  const listing = { asker, found: amongIds(filing.id, few) };
+  return readBeside(conn, asked, listing, countListed(conn, asked, listing));
+}
+
+/** The page while its total is counted on another connection. */
+function readBeside(
+  conn: Conn,
+  input: FilingListInput,
+  { asker, found }: Listing,
+  counting: Promise<Counted>,
+): Promise<Read> {
+  const page = pageIds(conn, and(found, listedFilings(input, asker)), input);
+  return Promise.all([counting, page.then((ids) => rowsOf(conn, ids))]);
 }
 
 /** In the order of the page. */
