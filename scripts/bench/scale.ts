@@ -7,6 +7,8 @@ import { z } from "zod";
 
 import type { Db } from "#service/db/connect.ts";
 import { backgroundMigration } from "#service/db/schema/background-migration.ts";
+import { sampleDue } from "#service/db/schema/indicator/sample-due.ts";
+import { currentMapping, currentSettings } from "#service/indicator-data/versions.ts";
 
 import { answerOf, type Asked, timesOf, tokenOf } from "./as-province.ts";
 import { median, p95 } from "./measures/median.mjs";
@@ -34,6 +36,7 @@ async function filled(set: ScaleSet, size: number): Promise<Filled> {
   };
   const own = await ownService({ durable: false, demo: false, fill });
   await migrated(own.db);
+  await sampled(own.db);
   return { own, size, token: await tokenOf(own, set.role) };
 }
 
@@ -41,6 +44,14 @@ async function filled(set: ScaleSet, size: number): Promise<Filled> {
 async function migrated(db: Db): Promise<void> {
   const left = () => db.$count(backgroundMigration, isNull(backgroundMigration.endedAt));
   while ((await left()) > 0) await setTimeout(500);
+}
+
+/** All filings that were filled in are due for samples, a hundred a minute for a week; a service at work has them behind it. */
+async function sampled(db: Db): Promise<void> {
+  const now = new Date();
+  await currentMapping(db, now);
+  await currentSettings(db, now);
+  await db.delete(sampleDue);
 }
 
 async function ratiosOf(set: ScaleSet, few: Filled, many: Filled): Promise<number[]> {
