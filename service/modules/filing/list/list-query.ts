@@ -48,9 +48,7 @@ export function listedIds(conn: Conn, where: SQL | undefined) {
   return conn.select({ id: filing.id }).from(filing).where(where).$dynamic();
 }
 
-type PageOf = Pick<FilingFilter, "sort" | "order"> & Pick<FilingListInput, "curPage" | "pageSize">;
-
-function onPage<T extends PgSelect>(rows: T, input: PageOf) {
+function onPage<T extends PgSelect>(rows: T, input: FilingListInput) {
   return rows
     .orderBy(...listOrder(input))
     .limit(input.pageSize)
@@ -58,7 +56,7 @@ function onPage<T extends PgSelect>(rows: T, input: PageOf) {
 }
 
 /** Alone, so that an index answers: the rows of the pages before are only counted. */
-export function pageIds(conn: Conn, where: SQL | undefined, input: PageOf) {
+export function pageIds(conn: Conn, where: SQL | undefined, input: FilingListInput) {
   return onPage(listedIds(conn, where), input);
 }
 
@@ -66,7 +64,7 @@ export function pageIds(conn: Conn, where: SQL | undefined, input: PageOf) {
 export function countedPageIds(
   conn: Conn,
   where: SQL | undefined,
-  { input, counted }: { input: PageOf; counted: SQL<Counted> },
+  { input, counted }: { input: FilingListInput; counted: SQL<Counted> },
 ) {
   return onPage(conn.select({ id: filing.id, counted }).from(filing).where(where).$dynamic(), input);
 }
