@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 
 import { get } from "#contracts/endpoint.ts";
@@ -19,10 +19,9 @@ const record = get("/record", {
 const file = get("/file", { summary: "测试", right: "todo.read", input: z.object({}), output: "file" });
 const words = "网络不稳定，或系统刚刚更新，请刷新页面后重试";
 
-afterEach(() => {
-  resetNotices();
-  vi.unstubAllGlobals();
-});
+// Other files of the same process leave notices behind.
+beforeEach(resetNotices);
+afterEach(() => vi.unstubAllGlobals());
 
 it("calls › ask to reload the page if what sends them cannot be loaded", async () => {
   vi.stubGlobal("location", { origin: "http://127.0.0.1", pathname: "/pages/zgxj" });
