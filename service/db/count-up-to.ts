@@ -27,7 +27,8 @@ export async function countUpTo(
 }
 
 /** The same as a column, to select beside the rows of a page. */
-export function totalUpTo(conn: Conn, rows: Bounded, bound: number = limits.countedRows): SQL<Counted> {
+export function totalUpTo(conn: Conn, rows: Bounded): SQL<Counted> {
+  const bound = limits.countedRows;
   return sql`(${countOf(conn, rows, bound)})::int`.mapWith((total: number) => told(total, bound));
 }
 

@@ -11,7 +11,6 @@ import { scopeParts } from "#service/workflow/scope.ts";
 
 import { countedPageIds, listedFilings, listedIds } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
-import { noteTotal } from "./long-lists.ts";
 
 const roundTo = 100;
 
@@ -45,37 +44,29 @@ async function countAmong(conn: Conn, first: SQL, listed: SQL | undefined): Prom
   return rows[0] ?? { matches: 0, total: 0 };
 }
 
-export async function countListed(conn: Conn, asked: FilingListInput, among: Listing): Promise<Counted> {
-  const rows = countedIds(conn, asked, among);
+export function countListed(conn: Conn, asked: FilingListInput, among: Listing): Promise<Counted> {
   const bound = asked.search === "" ? limits.countedRows : limits.countedMatches;
-  return rows ? countUpTo(conn, rows, bound) : { total: 0 };
+  return countUpTo(conn, countedIds(conn, asked, among), bound);
 }
 
 /** The filings on a list: `found` holds those that a search found, if it was asked before. */
 export type Listing = { asker: Asker; found: SQL | undefined };
 
-/** Of each part of the scope apart, for which there is an index each. Absent: a scope without parts. */
-function countedIds(conn: Conn, asked: FilingListInput, { asker, found }: Listing): Bounded | undefined {
-  const [first, second] = scopeParts(asker.actor).map((part) =>
+/** Of each part of the scope apart, for which there is an index each. */
+function countedIds(conn: Conn, asked: FilingListInput, { asker, found }: Listing): Bounded {
+  const [first = listedIds(conn, sql`false`), second] = scopeParts(asker.actor).map((part) =>
     listedIds(conn, and(found, listedFilings(asked, asker, part))),
   );
-  return first && second ? unionAll(first, second) : first;
+  return second ? unionAll(first, second) : first;
 }
 
 type CountedPage = { counted: Counted; ids: { id: FilingId }[] };
 
 /** Ids and total in one statement: two would be planned, and keep two processes of the database busy. */
-export async function countedPage(
-  conn: Conn,
-  asked: FilingListInput,
-  listing: Listing,
-): Promise<CountedPage> {
-  const rows = countedIds(conn, asked, listing);
-  if (!rows) return { counted: { total: 0 }, ids: [] };
-  const where = and(listing.found, listedFilings(asked, listing.asker));
-  const ids = await countedPageIds(conn, where, { input: asked, counted: totalUpTo(conn, rows) });
+export async function countedPage(conn: Conn, input: FilingListInput, asker: Asker): Promise<CountedPage> {
+  const listing = { asker, found: undefined };
+  const total = totalUpTo(conn, countedIds(conn, input, listing));
+  const ids = await countedPageIds(conn, listedFilings(input, asker), { input, counted: total });
   // A page behind the last has no row to tell the total.
-  const counted = ids[0]?.counted ?? (await countListed(conn, asked, listing));
-  noteTotal(listing.asker, asked, counted.total);
-  return { counted, ids };
+  return { counted: ids[0]?.counted ?? (await countListed(conn, input, listing)), ids };
 }

@@ -15,7 +15,7 @@ import { timesOf } from "#service/workflow/deadline/waiting.ts";
 import { countCommon, countedPage, countListed, type Listing } from "./count.ts";
 import { listedFilings, pageIds } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
-import { isLong } from "./long-lists.ts";
+import { isLong, noteTotal } from "./long-lists.ts";
 import { presentRow } from "./presenter.ts";
 import { type ListedFiling, listedRows } from "./rows.ts";
 
@@ -38,7 +38,8 @@ type Read = [Counted, ListedFiling[]];
 async function readAll(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
   const listing = { asker, found: undefined };
   if (isLong(asker, input)) return readBeside(conn, input, listing, countListed(conn, input, listing));
-  const { counted, ids } = await countedPage(conn, input, listing);
+  const { counted, ids } = await countedPage(conn, input, asker);
+  noteTotal(asker, input, counted.total);
   return [counted, await rowsOf(conn, ids)];
 }
 

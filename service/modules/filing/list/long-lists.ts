@@ -5,13 +5,13 @@ import type { Asker } from "./list-sources.ts";
 /** Rows that take longer to count than a page takes to read. */
 const longFrom = 1000;
 
-/** What this process has seen. Few: stations with that many filings, and their kinds. */
+/** Kept by this process; few: stations with that many filings, and their kinds. */
 const long = new Set<string>();
 
 const nameOf = ({ actor }: Asker, { kind }: FilingListInput): string =>
   JSON.stringify([kind, actor.scope, actor.stationId]);
 
-/** Whether the total takes so long that it is counted beside the page, on another connection. */
+/** True of a list whose total takes so long that it is counted beside the page, on another connection. */
 export const isLong = (asker: Asker, asked: FilingListInput): boolean => long.has(nameOf(asker, asked));
 
 export function noteTotal(asker: Asker, asked: FilingListInput, total: number): void {

@@ -1,4 +1,4 @@
-import { type FilingItem, listedValues } from "#contracts/filing/item.ts";
+import type { FilingItem } from "#contracts/filing/item.ts";
 import { availableActions } from "#contracts/workflow/available.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { pickColumns } from "#service/db/pick-columns.ts";
@@ -6,23 +6,15 @@ import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 import { assigneeOf } from "#service/workflow/handling.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
-import type { ListedFiling } from "./rows.ts";
+import { type ListedFiling, shown } from "./rows.ts";
 
 type Reader = { actor: Actor; today: Today };
 
 export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }: Reader): FilingItem {
   return {
-    id: filing.id,
-    kind: filing.kind,
-    revision: filing.revision,
-    version: filing.version,
-    acceptNo: filing.acceptNo,
-    filingNo: filing.filingNo,
-    ...pickColumns(filing, listedValues),
+    ...pickColumns(filing, shown),
     regionCode: filing.regionCode ?? "",
     regionName: listed.regionName,
-    status: filing.status,
-    returnKind: filing.returnKind,
     stationName: listed.stationName,
     submittedAt: iso(filing.submittedAt),
     updatedAt: filing.updatedAt.toISOString(),

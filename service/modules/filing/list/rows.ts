@@ -34,8 +34,8 @@ export function selectFilings(conn: Conn) {
   );
 }
 
-/** No more than the list shows and its actions need: the form makes up most of a row, and each column is told anew in each answer. */
-const listed = {
+/** Shown as they are stored. */
+export const shown = {
   id: filing.id,
   kind: filing.kind,
   revision: filing.revision,
@@ -43,12 +43,17 @@ const listed = {
   acceptNo: filing.acceptNo,
   filingNo: filing.filingNo,
   ...pickColumns(getTableColumns(filing), listedValues),
+  status: filing.status,
+  returnKind: filing.returnKind,
+};
+
+/** No more than the list shows and its actions need: the form makes up most of a row, and each column is told anew in each answer. */
+const listed = {
+  ...shown,
   enterpriseId: filing.enterpriseId,
   stationId: filing.stationId,
   assigneeId: filing.assigneeId,
   regionCode: filing.regionCode,
-  status: filing.status,
-  returnKind: filing.returnKind,
   submissionCount: filing.submissionCount,
   submittedAt: filing.submittedAt,
   updatedAt: filing.updatedAt,
