@@ -4,39 +4,12 @@ import { expect, test } from "vitest";
 import { filingListInputSchema } from "#contracts/filing/list-api.ts";
 import { filterCodes } from "#contracts/filing/list-filters.ts";
 import { filterExample } from "#contracts/filing/testing/filter-example.ts";
-import { accountIdSchema, sessionIdSchema, stationIdSchema } from "#contracts/ids.ts";
-import type { Actor } from "#service/core/actor.ts";
-import { scopeOf } from "#service/core/scope.ts";
 
 import { listedFilings } from "./list-query.ts";
-
-const id = "00000000-0000-4000-8000-000000000000";
-const at = new Date("2026-01-05T00:00:00Z");
-const reviewer: Actor = {
-  accountId: accountIdSchema.parse(id),
-  sessionId: sessionIdSchema.parse(id),
-  agent: "",
-  userCode: "county",
-  name: "",
-  role: "county",
-  isEnded: false,
-  enterpriseId: null,
-  stationId: stationIdSchema.parse(id),
-  unitName: "",
-  regionCode: "330106",
-  homeRegion: null,
-  regionName: "",
-  scope: scopeOf({ enterprise: null, station: { level: "county", regionCode: "330106" } }),
-  sessionEnds: at,
-  lastUseAt: at,
-  secret: { passwordAt: at, demo: false },
-  reauthAt: null,
-};
-
-const times = { now: at, soonUntil: { "max-price": at, settlement: at, registration: at } };
+import { testReviewer, testTimes } from "./testing/asker.ts";
 
 function whereOf(filter: Readonly<Record<string, string>>): string {
-  const where = listedFilings(filingListInputSchema.parse(filter), { actor: reviewer, times });
+  const where = listedFilings(filingListInputSchema.parse(filter), { actor: testReviewer, times: testTimes });
   if (!where) throw new Error("A list without a condition");
   return new PgDialect().sqlToQuery(where).sql;
 }

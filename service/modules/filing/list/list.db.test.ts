@@ -12,8 +12,8 @@ import { timesOf } from "#service/workflow/deadline/waiting.ts";
 import { inScope } from "#service/workflow/scope.ts";
 import { createDraft, enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
 
+import { isLong } from "./known-totals.ts";
 import { pageIds } from "./list-query.ts";
-import { isLong } from "./long-lists.ts";
 
 type Given = Partial<typeof filing.$inferInsert>;
 

@@ -13,9 +13,9 @@ import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { timesOf } from "#service/workflow/deadline/waiting.ts";
 
 import { countCommon, countedPage, countListed, type Listing } from "./count.ts";
+import { isLong, noteTotal, totalOf } from "./known-totals.ts";
 import { listedFilings, pageIds } from "./list-query.ts";
 import type { Asker } from "./list-sources.ts";
-import { isLong, noteTotal } from "./long-lists.ts";
 import { presentRow } from "./presenter.ts";
 import { type ListedFiling, listedRows } from "./rows.ts";
 
@@ -37,16 +37,19 @@ type Read = [Counted, ListedFiling[]];
 
 async function readAll(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
   const listing = { asker, found: undefined };
-  if (isLong(asker, input)) return readBeside(conn, input, listing, countListed(conn, input, listing));
+  const count = () => countListed(conn, input, listing);
+  if (isLong(asker, input)) return readBeside(conn, input, listing, totalOf(asker, input, count));
   const { counted, ids } = await countedPage(conn, input, asker);
-  noteTotal(asker, input, counted.total);
+  noteTotal(asker, input, counted);
   return [counted, await rowsOf(conn, ids)];
 }
 
 async function readFound(conn: Conn, input: FilingListInput, asker: Asker): Promise<Read> {
   const { few, firsts } = await idsOf(conn, "filing", input.search);
-  if (firsts)
-    return readBeside(conn, input, { asker, found: undefined }, countCommon(conn, input, { asker, firsts }));
+  if (firsts) {
+    const count = () => countCommon(conn, input, { asker, firsts });
+    return readBeside(conn, input, { asker, found: undefined }, totalOf(asker, input, count));
+  }
   const asked = { ...input, search: "" };
   const listing = { asker, found: amongIds(filing.id, few) };
   return readBeside(conn, asked, listing, countListed(conn, asked, listing));
