@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { StartFailure } from "../failure.mjs";
 import { projectNode, root } from "../root.mjs";
+import { firstInstall, installedMark, isFirstInstall } from "./first-install.mjs";
 import { step } from "./step.mjs";
 
-/** npm writes it last. */
-const mark = join(root, "node_modules", ".package-lock.json");
+const mark = join(root, "node_modules", installedMark);
 
 function isInstalled() {
   if (!existsSync(mark) || !existsSync(projectNode)) return false;
@@ -30,7 +30,8 @@ export async function ensureInstalled(say, onSpawn) {
     "--ignore-scripts",
     "--loglevel=error",
   ];
-  await step("npm install", "npm", args, { onSpawn });
+  const installed = isFirstInstall() && (await firstInstall(args, onSpawn));
+  if (!installed) await step("npm install", "npm", args, { onSpawn });
   if (!existsSync(projectNode)) {
     throw new StartFailure(
       "npm has no Node 24 for this machine: install Node 24 yourself and set NODE_BINARY to it.",
