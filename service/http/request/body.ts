@@ -50,10 +50,16 @@ function isStorable(text: string): boolean {
 async function readLimited(body: Upload["bytes"], maxBody: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBody) throw new ServiceError("request.too-large");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBody) throw new ServiceError("request.too-large");
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
+    // The caller left while it sent.
+    throw new ServiceError("request.malformed", { cause });
   }
   return Buffer.concat(chunks);
 }
