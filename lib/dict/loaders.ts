@@ -1,11 +1,11 @@
 import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
+import { LRUCache } from "lru-cache";
 
 import type { UserInfo } from "#contracts/account/account.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callQuery } from "#lib/server/prefetch.ts";
-import { keptValues } from "#lib/util/kept-values.ts";
 
 import { type RegionScope, regionLevels } from "./region-filter.ts";
 import { regionsQuery } from "./regions.ts";
@@ -13,7 +13,7 @@ import { regionsQuery } from "./regions.ts";
 type Regions = Awaited<ReturnType<ReturnType<typeof regionsQuery>["queryFn"]>>;
 
 /** Public and the same for everybody; the service changes them with a release only. Milliseconds. */
-const kept = keptValues<Regions>({ size: 500, life: 300_000 });
+const kept = new LRUCache<string, Regions>({ max: 500, ttl: 300_000 });
 
 async function loadRegions(client: QueryClient, pid: string | undefined): Promise<Regions> {
   const query = regionsQuery(pid);

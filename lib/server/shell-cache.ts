@@ -1,8 +1,9 @@
 import "server-only";
 
+import { LRUCache } from "lru-cache";
+
 import type { Me } from "#contracts/account/account.ts";
 import type { ShellAnswer, ShellParts } from "#contracts/shell/shell.ts";
-import { keptValues } from "#lib/util/kept-values.ts";
 
 /** `at`: when the service read the parts. */
 export type Shell = { me: Me; parts: ShellParts; at: number };
@@ -19,7 +20,7 @@ const life = 30_000;
  * with every answer of the service, so an ended session finds nothing here.
  */
 export function shellCache(now: () => number = Date.now) {
-  const kept = keptValues<Kept>({ size, life }, now);
+  const kept = new LRUCache<string, Kept>({ max: size, ttl: life, ttlResolution: 0, perf: { now } });
   return {
     async load(token: string, ask: Ask): Promise<Shell> {
       const known = kept.get(token);

@@ -20,11 +20,15 @@ function signalGroup(child, signal) {
  * Runs the program and its children as one process group.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, stdio?: import("node:child_process").StdioOptions }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import("node:child_process").StdioOptions }} options
  */
-export function group(program, args, { env = process.env, stdio = ["ignore", "inherit", "inherit"] } = {}) {
+export function group(
+  program,
+  args,
+  { cwd = root, env = process.env, stdio = ["ignore", "inherit", "inherit"] } = {},
+) {
   if (closed) throw new StartFailure("stopping");
-  const child = spawn(program, args, { cwd: root, env, stdio, detached: true });
+  const child = spawn(program, args, { cwd, env, stdio, detached: true });
   running.add(child);
   const ended = new Promise((resolve) => {
     const end = (how) => {
@@ -63,11 +67,11 @@ export async function within(started, limit) {
 /**
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, limit: number, onSpawn?: (pid: number) => void }} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limit: number, onSpawn?: (pid: number) => void }} options
  * @returns {Promise<{ ok: boolean, how: string | number, output: string }>}
  */
-export async function captured(program, args, { env, limit, onSpawn = () => {} }) {
-  const started = group(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+export async function captured(program, args, { cwd, env, limit, onSpawn = () => {} }) {
+  const started = group(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   if (started.child.pid) onSpawn(started.child.pid);
   let output = "";
   started.child.stdout.on("data", (chunk) => (output += chunk));

@@ -1,6 +1,6 @@
 const nameOf = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** Where registries keep an archive, by a convention of all. */
+/** Where registries keep an archive by convention. */
 function addressOf(registry, name, version) {
   return `${registry.replace(/\/$/, "")}/${name}/-/${name.split("/").at(-1)}-${version}.tgz`;
 }

@@ -10,48 +10,69 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-import { captured } from "../group.mjs";
-import { root } from "../root.mjs";
 import { addressedLock } from "./addressed-lock.mjs";
-
-const packages = join(root, "node_modules");
-const beside = join(packages, ".first-install");
-const limit = 20 * 60_000;
 
 /** npm writes it last. */
 export const installedMark = ".package-lock.json";
 
-/** Without a package yet. */
-export const isFirstInstall = () =>
-  readdirSync(packages).every((name) => name.startsWith(".") && name !== installedMark);
+const foldersOf = (root) => ({
+  packages: join(root, "node_modules"),
+  beside: join(root, "node_modules", ".first-install"),
+});
 
-async function registryOf() {
-  const { ok, output } = await captured("npm", ["config", "get", "registry"], { limit });
-  return ok ? output.trim() : "";
+/** A first install that was cut off leaves them. */
+export const removeLeftovers = (root) => rmSync(foldersOf(root).beside, { recursive: true, force: true });
+
+/** True while there is no package yet. */
+export const isFirstInstall = (root) =>
+  readdirSync(foldersOf(root).packages).every((name) => name.startsWith("."));
+
+const rank = (name) => (name === installedMark ? 2 : name.startsWith(".") ? 1 : 0);
+
+/** Packages, then links to their programs, then the mark: a move that is cut off leaves what npm mends. */
+function moveIn({ packages, beside }) {
+  const names = readdirSync(join(beside, "node_modules"));
+  for (const name of names.sort((a, b) => rank(a) - rank(b))) {
+    rmSync(join(packages, name), { recursive: true, force: true });
+    renameSync(join(beside, "node_modules", name), join(packages, name));
+  }
 }
 
-function moveIn() {
-  const names = readdirSync(join(beside, "node_modules")).filter((name) => name !== installedMark);
-  for (const name of [...names, installedMark])
-    renameSync(join(beside, "node_modules", name), join(packages, name));
+/** The one registry of all packages; null where some have another, or npm does not tell. */
+async function registryOf(npm) {
+  const { ok, output } = await npm(["config", "list", "--json", "--loglevel=silent"]);
+  try {
+    const { registry, ...settings } = JSON.parse(output);
+    const hasOthers = Object.keys(settings).some((name) => name.endsWith(":registry"));
+    return ok && !hasOthers && URL.canParse(registry) ? registry : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
  * npm asks the registry for the list of versions of each package whose lock entry has no address, and reads it. This
- * installs in a folder of its own, with a lock file that has them, and moves the packages to their place (ADR 52).
- * @param {string[]} args
- * @param {(pid: number) => void} onSpawn
- * @returns {Promise<boolean>} false where the registry keeps archives elsewhere; nothing is installed then
+ * installs in a folder beside, with a lock file that has them, and moves the packages to their place (ADR 52).
+ * @param {string} root of the checkout
+ * @param {string[]} args of npm
+ * @param {{ npm: (args: string[], options?: { cwd: string }) => Promise<{ ok: boolean, output: string }>, say: (line: string) => void }} context
+ * @returns {Promise<boolean>} false if the packages must be installed in place
  */
-export async function firstInstall(args, onSpawn) {
-  rmSync(beside, { recursive: true, force: true });
+export async function firstInstall(root, args, { npm, say }) {
+  const registry = await registryOf(npm);
+  if (registry === null) return false;
+  const { packages, beside } = foldersOf(root);
   mkdirSync(beside);
   for (const name of ["package.json", ".npmrc"])
     if (existsSync(join(root, name))) copyFileSync(join(root, name), join(beside, name));
   const lock = readFileSync(join(root, "package-lock.json"), "utf8");
-  writeFileSync(join(beside, "package-lock.json"), addressedLock(lock, await registryOf()));
-  const { ok } = await captured("npm", [...args, "--prefix", beside], { limit, onSpawn });
-  if (ok) moveIn();
-  rmSync(beside, { recursive: true, force: true });
-  return ok;
+  writeFileSync(join(beside, "package-lock.json"), addressedLock(lock, registry));
+  try {
+    const { ok, output } = await npm(args, { cwd: beside });
+    if (ok) moveIn({ packages, beside });
+    else say(`Installing packages again, without their addresses: ${output.split("\n")[0] ?? ""}`);
+    return ok;
+  } finally {
+    removeLeftovers(root);
+  }
 }

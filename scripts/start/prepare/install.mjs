@@ -2,9 +2,10 @@ import { existsSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 
 import { StartFailure } from "../failure.mjs";
+import { captured } from "../group.mjs";
 import { projectNode, root } from "../root.mjs";
-import { firstInstall, installedMark, isFirstInstall } from "./first-install.mjs";
-import { step } from "./step.mjs";
+import { firstInstall, installedMark, isFirstInstall, removeLeftovers } from "./first-install.mjs";
+import { step, stepLimit } from "./step.mjs";
 
 const mark = join(root, "node_modules", installedMark);
 
@@ -30,7 +31,9 @@ export async function ensureInstalled(say, onSpawn) {
     "--ignore-scripts",
     "--loglevel=error",
   ];
-  const installed = isFirstInstall() && (await firstInstall(args, onSpawn));
+  removeLeftovers(root);
+  const npm = (given, options) => captured("npm", given, { ...options, limit: stepLimit, onSpawn });
+  const installed = isFirstInstall(root) && (await firstInstall(root, args, { npm, say }));
   if (!installed) await step("npm install", "npm", args, { onSpawn });
   if (!existsSync(projectNode)) {
     throw new StartFailure(

@@ -1,7 +1,8 @@
 import { StartFailure } from "../failure.mjs";
 import { captured } from "../group.mjs";
 
-const limit = 20 * 60_000;
+/** Milliseconds. */
+export const stepLimit = 20 * 60_000;
 
 /**
  * Prints the output only on failure.
@@ -12,6 +13,6 @@ const limit = 20 * 60_000;
  * @returns {Promise<void>}
  */
 export async function step(title, program, args, options = {}) {
-  const { ok, how, output } = await captured(program, args, { ...options, limit });
+  const { ok, how, output } = await captured(program, args, { ...options, limit: stepLimit });
   if (!ok) throw new StartFailure(`${title} failed (${how}):\n${output}`);
 }

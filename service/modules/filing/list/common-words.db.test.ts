@@ -68,4 +68,18 @@ describe("search of a word that many filings have", () => {
   it("counts exactly what few filings have", async () => {
     expect(await found(county, { search: "医院" })).toMatchObject({ total: 0, rows: [] });
   });
+  it("keeps the total for the next page of that word, and counts a list with a filter anew", async () => {
+    const { total } = await found(county, { search: "学校" });
+    await service.database.asOwner(
+      `update filing set region_code = '330203', station_id = (select id from station where region_code = '330203')
+       where project_name = '学校工程'`,
+    );
+    expect(await found(county, { search: "学校", curPage: 2 })).toMatchObject({
+      total,
+      more: true,
+      rows: [],
+    });
+    expect(await found(county, { search: "学校", status: "submitted" })).toMatchObject({ total: 0 });
+    expect(await found(county, { search: "学校工程" })).toMatchObject({ total: 0, rows: [] });
+  });
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import type { FilingListInput } from "#contracts/filing/list-api.ts";
+import { filterCodes } from "#contracts/filing/list-filters.ts";
 import type { Counted } from "#service/db/count-up-to.ts";
 
 import type { Asker } from "./list-sources.ts";
@@ -11,19 +12,16 @@ const longFrom = 1000;
 /** Kinds and scopes that had as many. */
 const long = new LRUCache<string, true>({ max: 1000 });
 
-/**
- * Of lists with more rows than are counted, for a minute: rows are seldom taken away, and counting reads as many again for
- * each page.
- */
+/** Totals of lists with more rows than are counted, for a minute: each page would count as many again. */
 const uncounted = new LRUCache<string, Counted>({ max: 10_000, ttl: 60_000, ttlResolution: 0 });
 
 const scopeOf = ({ actor }: Asker, { kind }: FilingListInput): string =>
   JSON.stringify([kind, actor.scope, actor.stationId]);
 
-/** Of a person, whose own filings may be asked for; of whatever page, in whatever order. */
+/** Empty with a filter, such as a status: work takes filings from such a list, and the pager would lead behind its end. */
 function listOf(asker: Asker, asked: FilingListInput): string {
-  const { curPage: _page, pageSize: _size, sort: _sort, order: _order, ...filter } = asked;
-  return scopeOf(asker, asked) + JSON.stringify([asker.actor.accountId, filter]);
+  const isFiltered = filterCodes.some((code) => code !== "search" && asked[code]);
+  return isFiltered ? "" : scopeOf(asker, asked) + asked.search;
 }
 
 /** True of a list whose total takes so long that it is counted beside the page, on another connection. */
@@ -31,7 +29,8 @@ export const isLong = (asker: Asker, asked: FilingListInput): boolean => long.ha
 
 export function noteTotal(asker: Asker, asked: FilingListInput, counted: Counted): void {
   if (counted.total > longFrom) long.set(scopeOf(asker, asked), true);
-  if (counted.more) uncounted.set(listOf(asker, asked), counted);
+  const list = listOf(asker, asked);
+  if (counted.more && list !== "") uncounted.set(list, counted);
 }
 
 /** The known total of a list with more rows than are counted, or what `count` tells. */
