@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 
@@ -7,19 +8,12 @@ import { limits } from "#contracts/limits.ts";
 
 export const sessionSeconds = limits.absoluteHours * 3600;
 const claimsSchema = z.object({ t: z.string().min(1), exp: z.number() });
-const cacheSize = 2000;
 
 /** By digest of the cookie: a page and its calls send the same one many times. */
-const decoded = new Map<string, { token: string; exp: number }>();
+const decoded = new LRUCache<string, { token: string; exp: number }>({ max: 2000 });
 
 export function sealToken(token: string, secret: string): Promise<string> {
   return encode({ token: { t: token }, secret, maxAge: sessionSeconds });
-}
-
-function remember(key: string, entry: { token: string; exp: number }): void {
-  const oldest = decoded.keys().next();
-  if (decoded.size >= cacheSize && !oldest.done) decoded.delete(oldest.value);
-  decoded.set(key, entry);
 }
 
 /** Base64url decoding ignores trailing bits, so several texts would pass for one cookie. */
@@ -35,7 +29,7 @@ export async function openToken(cookie: string | undefined, secret: string): Pro
   if (!isExact(cookie)) return null;
   try {
     const claims = claimsSchema.parse(await decode({ token: cookie, secret }));
-    remember(key, { token: claims.t, exp: claims.exp });
+    decoded.set(key, { token: claims.t, exp: claims.exp });
     return claims.t;
   } catch {
     return null;
