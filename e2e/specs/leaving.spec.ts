@@ -156,12 +156,25 @@ test("leaving a form › restores the text after the session was lost", async ({
   await expectSaved(page);
 });
 
+/** `isGuarded` tells that the page can hold back a traversal. */
+async function watchTraversals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listen = navigation.addEventListener.bind(navigation);
+    navigation.addEventListener = (...given: Parameters<typeof listen>) => {
+      Reflect.set(globalThis, "isGuarded", true);
+      listen(...given);
+    };
+  });
+}
+
 test("leaving a dialog › asks by Esc and by Back, and says that nothing is kept", async ({ newPageOf }) => {
   const page = await newPageOf(people.province);
+  await watchTraversals(page);
   await page.goto("/pages/detectStandard");
   await clickHydrated(page.getByRole("link", { name: "费率标准", exact: true }));
   await clickHydrated(page.getByRole("button", { name: "导入", exact: true }));
   const dialog = page.getByRole("dialog", { name: "导入费率标准" });
+  await page.waitForFunction(() => Reflect.get(globalThis, "isGuarded"), null, { timeout: 10_000 });
   await dialog.getByLabel("导入原因").fill("按月发布");
   await page.keyboard.press("Escape");
   const closing = page.getByRole("alertdialog", { name: "内容尚未提交" });

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-import { guardLeaving } from "#lib/util/leaving/leave-gate.ts";
+import { guardLeaving, prepareLeaving } from "#lib/util/leaving/leave-gate.ts";
 
 type Layer = { open: boolean; onClose?: (() => void) | undefined; guardsText: boolean };
 
@@ -14,6 +14,10 @@ export function useTypedText({ open, onClose, guardsText }: Layer) {
     setTyped(false);
     setAsking(false);
   }
+  const mayLoseText = open && guardsText;
+  useEffect(() => {
+    if (mayLoseText) prepareLeaving();
+  }, [mayLoseText]);
   useEffect(() => {
     if (!isTyped) return;
     return guardLeaving({

@@ -10,14 +10,24 @@ export function subscribeLeaving(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads the guard lazily: pages without input never need it. */
+async function openGate(): Promise<Leaving> {
+  const { createLeaving } = await import("./leave-guard.ts");
+  if (current) return current;
+  current = createLeaving();
+  for (const listener of listeners) listener();
+  return current;
+}
+
+/** Loads the guard, which pages without input never need. Called before there is text to lose, since loading takes a while. */
+export function prepareLeaving(): void {
+  openGate().catch(() => undefined);
+}
+
 export function guardLeaving(guard: LeaveGuard): () => void {
   let isGone = false;
   let remove = (): void => undefined;
-  const ready = import("./leave-guard.ts").then(({ createLeaving }) => {
-    current ??= createLeaving();
-    if (!isGone) remove = current.guard(guard);
-    for (const listener of listeners) listener();
+  const ready = openGate().then((gate) => {
+    if (!isGone) remove = gate.guard(guard);
   });
   ready.catch(() => undefined);
   return () => {
