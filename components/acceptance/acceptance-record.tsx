@@ -1,28 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 
 import type { Logs } from "./record-panel.tsx";
 
-/** Keeps the page, and what is typed into it, where the browser could not fetch the panel. */
-function Unloaded() {
-  return <ErrorBlock text="受理记录未能加载，请刷新页面后重试" />;
-}
-
-const RecordPanel = lazy<ComponentType<Logs>>(() =>
-  import("./record-panel.tsx").then(
-    (m) => ({ default: m.RecordPanel }),
-    () => ({ default: Unloaded }),
-  ),
-);
+const RecordPanel = late(() => import("./record-panel.tsx").then((m) => m.RecordPanel));
 
 export function AcceptanceRecord({ filingId }: { filingId: FilingId }) {
   const logs = useQuery(acceptanceRecordQuery(filingId));

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 
 export type PhrasesProps = {
   opinion: string;
@@ -11,7 +12,7 @@ export type PhrasesProps = {
   onWrite: (opinion: string) => void;
 };
 
-const PhraseList = lazy(() => import("./phrase-list.tsx").then((m) => ({ default: m.PhraseList })));
+const PhraseList = late(() => import("./phrase-list.tsx").then((m) => m.PhraseList));
 
 export function Phrases(props: PhrasesProps) {
   if (!useRight("phrase.use")) return null;

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { safetyQuery, sessionsQuery, signInsQuery } from "#lib/account/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
@@ -15,7 +16,7 @@ import { SignInsPanel } from "./sign-ins-panel.tsx";
 
 import styles from "./safety.module.css";
 
-const ChangesPanel = lazy(() => import("./changes-panel.tsx").then((m) => ({ default: m.ChangesPanel })));
+const ChangesPanel = late(() => import("./changes-panel.tsx").then((m) => m.ChangesPanel));
 
 /** `now` is server time, so that server and browser render the same. */
 export function SafetyScreen(props: { problem: LoadProblem | null; now: number }) {

@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import { focusWithin } from "#components/ui/navigation/focus-within.ts";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 
@@ -14,7 +15,7 @@ import { fileOf, type AttachmentDrawerState } from "./shown-attachment.ts";
 
 import styles from "./attachment.module.css";
 
-const FilePreview = lazy(() => loadFilePreview().then((m) => ({ default: m.FilePreview })));
+const FilePreview = late(() => loadFilePreview().then((m) => m.FilePreview));
 
 export type AttachmentDrawerProps = { drawer: AttachmentDrawerState; lockedReason?: string | undefined };
 

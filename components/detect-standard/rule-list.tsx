@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
@@ -27,7 +28,7 @@ import { shortText } from "./threshold-words.ts";
 
 import styles from "./detect-standard.module.css";
 
-const RuleDrawer = lazy(() => import("./rule-drawer.tsx").then((m) => ({ default: m.RuleDrawer })));
+const RuleDrawer = late(() => import("./rule-drawer.tsx").then((m) => m.RuleDrawer));
 
 const severityChoices = severitySchema.options.map((value) => ({ value, label: severityNames[value] }));
 const hrefOf = (asked: URLSearchParams) => detectStandardHref(parseDetectStandard(asked));

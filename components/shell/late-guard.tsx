@@ -1,17 +1,16 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
+import { late } from "#components/ui/late.tsx";
 import { setPageUser } from "#lib/http/page-user.ts";
 
 import type { GuardedSession } from "./session/session-guard.tsx";
 
-const LiveMessages = lazy(() => import("./live-messages.tsx").then((m) => ({ default: m.LiveMessages })));
-const TodoQuantity = lazy(() => import("./todo-quantity.tsx").then((m) => ({ default: m.TodoQuantity })));
-const SessionGuard = lazy(() =>
-  import("./session/session-guard.tsx").then((m) => ({ default: m.SessionGuard })),
-);
+const LiveMessages = late(() => import("./live-messages.tsx").then((m) => m.LiveMessages));
+const TodoQuantity = late(() => import("./todo-quantity.tsx").then((m) => m.TodoQuantity));
+const SessionGuard = late(() => import("./session/session-guard.tsx").then((m) => m.SessionGuard));
 
 /** Mount before anything that calls the service: sets the page's user. The guard itself loads later. */
 export function LateGuard(props: GuardedSession) {

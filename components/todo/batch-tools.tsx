@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { type Selection, SelectionBar } from "#components/ui/table/data-table/selection.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -18,12 +19,10 @@ import { todoKey } from "#lib/todo/keys.ts";
 import { isFilingTodo } from "./filing-todo.ts";
 import { ResultsDialog } from "./results-dialog.tsx";
 
-const ReviewDialog = lazy(() =>
-  import("#components/acceptance/review-dialog.tsx").then((m) => ({ default: m.ReviewDialog })),
+const ReviewDialog = late(() =>
+  import("#components/acceptance/review-dialog.tsx").then((m) => m.ReviewDialog),
 );
-const HandOverDialog = lazy(() =>
-  import("./hand-over-dialog.tsx").then((m) => ({ default: m.HandOverDialog })),
-);
+const HandOverDialog = late(() => import("./hand-over-dialog.tsx").then((m) => m.HandOverDialog));
 
 type Chosen = { id: FilingId; revision: number; row: TodoRow };
 type Open = ReviewMode | "hand-over" | null;

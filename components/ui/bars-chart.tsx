@@ -1,14 +1,13 @@
 "use client";
 
-import { Suspense, lazy, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
+import { late } from "./late.tsx";
 import type { Bars } from "./overlays/layers/bars-layer.tsx";
 
 import styles from "./bars-chart.module.css";
 
-const BarsLayer = lazy(() =>
-  import("./overlays/layers/bars-layer.tsx").then((m) => ({ default: m.BarsLayer })),
-);
+const BarsLayer = late(() => import("./overlays/layers/bars-layer.tsx").then((m) => m.BarsLayer));
 
 /** Loads the chart library when scrolled into view; the space is reserved until then. */
 export function BarsChart({ label, ...bars }: Bars & { label: string }) {

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { late } from "./late.tsx";
 import type { MaskedNumberProps } from "./masked-number.tsx";
 
-const MaskedNumber = lazy(() => import("./masked-number.tsx").then((m) => ({ default: m.MaskedNumber })));
+const MaskedNumber = late(() => import("./masked-number.tsx").then((m) => m.MaskedNumber));
 
 export function MaskedValue(props: MaskedNumberProps) {
   return (

@@ -12,7 +12,10 @@ export async function loadCalls() {
   try {
     return await import("./calls.ts");
   } catch {
-    throw new ApiFailure({ status: 0, message: "网络不稳定，或系统刚刚更新，请刷新页面后重试" });
+    throw new ApiFailure({
+      status: 0,
+      message: "网络不稳定，或系统刚刚更新，请稍后重试；仍未成功的，请刷新页面",
+    });
   }
 }
 

@@ -15,14 +15,17 @@ const texts: Readonly<Record<number, { title: string; text: string }>> = {
   504: { title: "服务响应超时", text: "请稍后重试；如多次出现，请联系技术支持。" },
 };
 
-/** Of a part of the page that the browser could not fetch. */
+/** A part of the page that the browser could not fetch; the bundler names the error. */
+export const isUnloaded = (error: unknown): boolean =>
+  error instanceof Error && error.name === "ChunkLoadError";
+
 const unloaded = {
   title: "页面未能完整加载",
   text: "网络不稳定，或系统刚刚更新。请重新加载页面，已保存的内容不受影响。",
 };
 
-export function textsOfError({ name, digest }: Error & { digest?: string }): { title: string; text: string } {
-  return name === "ChunkLoadError" ? unloaded : textsOfStatus(readDigest(digest).status);
+export function textsOfError(error: Error & { digest?: string }): { title: string; text: string } {
+  return isUnloaded(error) ? unloaded : textsOfStatus(readDigest(error.digest).status);
 }
 
 export function textsOfStatus(status: number): { title: string; text: string } {

@@ -63,6 +63,13 @@ describe("cryptography of the product", () => {
   });
 });
 
+test("parts of a page › come by `late`, so that a missing one leaves the page as it is", () => {
+  expect(new Set(filesWith(/import \{[^}]*\blazy\b[^}]*\} from "react"/))).toEqual(
+    new Set(["components/ui/late.tsx", "components/shell/session/leave-watch.tsx"]),
+  );
+  expect(filesWith(/dynamic\((?!async \(\) => late\()[^;]*ssr: false/)).toEqual([]);
+});
+
 describe("execution by the product", () => {
   // ASVS 1.3.2
   test("makes no code from text", () => {

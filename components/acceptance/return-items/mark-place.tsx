@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { late } from "#components/ui/late.tsx";
 import type { ReturnItem, ReturnTarget, SentItem } from "#contracts/return-item/return-item.ts";
 import { itemAt } from "#lib/acceptance/return-items.ts";
 
 import { type Place, useReturnItems } from "./return-items-context.tsx";
 
-const Button = lazy(() => import("./mark.tsx").then((m) => ({ default: m.MarkIcon })));
-const Words = lazy(() => import("./mark.tsx").then((m) => ({ default: m.Words })));
+const Button = late(() => import("./mark.tsx").then((m) => m.MarkIcon));
+const Words = late(() => import("./mark.tsx").then((m) => m.Words));
 
 export type MarkPlaceProps = {
   kind: ReturnTarget["kind"];

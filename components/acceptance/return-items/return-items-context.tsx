@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from "react";
 
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { ReturnItems, ReturnTarget } from "#contracts/return-item/return-item.ts";
@@ -17,7 +18,7 @@ type ReturnItemsValue = {
 
 const Context = createContext<ReturnItemsValue | null>(null);
 
-const MarkDialog = lazy(() => import("./mark-dialog.tsx").then((m) => ({ default: m.MarkDialog })));
+const MarkDialog = late(() => import("./mark-dialog.tsx").then((m) => m.MarkDialog));
 
 export function ReturnItemsProvider(props: { filingId: FilingId; children: ReactNode }) {
   const { filingId } = props;

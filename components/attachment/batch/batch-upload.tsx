@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useMemo, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { type BatchRow, openKinds } from "#lib/attachment/batch/batch.ts";
 import { warn } from "#lib/http/notices.ts";
 import { acceptOf } from "#lib/upload/rules.ts";
@@ -14,9 +14,7 @@ import { useFileDrop } from "./use-file-drop.ts";
 
 import styles from "./batch.module.css";
 
-const BatchDialog = dynamic(() => import("./batch-dialog.tsx").then((module) => module.BatchDialog), {
-  ssr: false,
-});
+const BatchDialog = late(() => import("./batch-dialog.tsx").then((m) => m.BatchDialog));
 
 /** The button for many files at once; files dropped on the page come to the same dialog. */
 export function BatchUpload() {
@@ -60,7 +58,9 @@ export function BatchUpload() {
         </div>
       )}
       {rows.length > 0 && (
-        <BatchDialog rows={rows} onRows={setRows} onBegin={begin} onClose={() => setRows([])} />
+        <Suspense fallback={null}>
+          <BatchDialog rows={rows} onRows={setRows} onBegin={begin} onClose={() => setRows([])} />
+        </Suspense>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { ImagePreview } from "#components/ui/image/image-preview.tsx";
+import { late } from "#components/ui/late.tsx";
 import { previewKind } from "#lib/attachment/preview.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -15,7 +16,7 @@ import { Watermark } from "./watermark.tsx";
 
 import styles from "../attachment.module.css";
 
-const PdfView = dynamic(loadPdfView, {
+const PdfView = dynamic(async () => late(loadPdfView), {
   ssr: false,
   loading: () => <BlockSkeleton height={480} />,
 });

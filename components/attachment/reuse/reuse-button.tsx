@@ -1,14 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { AttachmentItem } from "#contracts/attachment.ts";
 
-const ReuseDialog = dynamic(() => import("./reuse-dialog.tsx").then((module) => module.ReuseDialog), {
-  ssr: false,
-});
+const ReuseDialog = late(() => import("./reuse-dialog.tsx").then((m) => m.ReuseDialog));
 
 export function ReuseButton({ item }: { item: AttachmentItem }) {
   const [open, setOpen] = useState(false);
@@ -24,7 +22,11 @@ export function ReuseButton({ item }: { item: AttachmentItem }) {
       >
         从以往备案引用
       </Button>
-      {open && <ReuseDialog item={item} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <ReuseDialog item={item} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

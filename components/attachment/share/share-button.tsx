@@ -1,15 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 
-const ShareDialog = dynamic(() => import("./share-dialog.tsx").then((module) => module.ShareDialog), {
-  ssr: false,
-});
+const ShareDialog = late(() => import("./share-dialog.tsx").then((m) => m.ShareDialog));
 
 export function ShareButton({ file }: { file: StoredFile }) {
   const [open, setOpen] = useState(false);
@@ -22,7 +20,11 @@ export function ShareButton({ file }: { file: StoredFile }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {wasOpen && <ShareDialog open={open} file={file} onClose={() => setOpen(false)} />}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog open={open} file={file} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

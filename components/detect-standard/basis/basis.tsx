@@ -1,17 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { BasisKind } from "#contracts/notice/cited-by.ts";
 import { basisQuery } from "#lib/detect-standard/basis.ts";
 import { noticeHref } from "#lib/notice/schema.ts";
 
 import styles from "./basis.module.css";
 
-const BasisDialog = lazy(() => import("./basis-dialog.tsx").then((m) => ({ default: m.BasisDialog })));
+const BasisDialog = late(() => import("./basis-dialog.tsx").then((m) => m.BasisDialog));
 
 type BasisProps = { kind: BasisKind; code: string; subject: string };
 

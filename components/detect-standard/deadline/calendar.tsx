@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { late } from "#components/ui/late.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DeadlineSettings } from "#contracts/deadline/settings.ts";
 import { detectStandardHref } from "#lib/detect-standard/schema.ts";
@@ -15,9 +16,7 @@ import { rangeColumns, rangeId } from "./range-columns.tsx";
 
 import styles from "../settings.module.css";
 
-const CalendarDialog = lazy(() =>
-  import("./calendar-dialog.tsx").then((m) => ({ default: m.CalendarDialog })),
-);
+const CalendarDialog = late(() => import("./calendar-dialog.tsx").then((m) => m.CalendarDialog));
 
 type Year = Pick<DeadlineSettings, "year" | "source" | "changed">;
 

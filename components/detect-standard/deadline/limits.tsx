@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DeadlineSettings } from "#contracts/deadline/settings.ts";
@@ -14,7 +15,7 @@ import { Basis } from "../basis/basis.tsx";
 
 import styles from "../settings.module.css";
 
-const LimitsDialog = lazy(() => import("./limits-dialog.tsx").then((m) => ({ default: m.LimitsDialog })));
+const LimitsDialog = late(() => import("./limits-dialog.tsx").then((m) => m.LimitsDialog));
 
 const basis: Readonly<Record<string, string>> = {
   "max-price submitted": "法定",

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import {
@@ -20,7 +21,7 @@ import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "../settings.module.css";
 
-const SettingDialog = lazy(() => import("./setting-dialog.tsx").then((m) => ({ default: m.SettingDialog })));
+const SettingDialog = late(() => import("./setting-dialog.tsx").then((m) => m.SettingDialog));
 
 const hints: Record<SettingKind, string> = {
   mapping:

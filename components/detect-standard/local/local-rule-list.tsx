@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { SeverityTag, Tag } from "#components/ui/feedback/tag.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type LocalRuleRow, localRuleStates } from "#contracts/detect-standard/local/local-rule.ts";
@@ -19,11 +20,9 @@ import { ExportButton } from "./export-button.tsx";
 
 import styles from "../settings.module.css";
 
-const LocalRuleDrawer = lazy(() =>
-  import("./local-rule-drawer.tsx").then((m) => ({ default: m.LocalRuleDrawer })),
-);
-const LocalRuleActDialog = lazy(() =>
-  import("./local-rule-act-dialog.tsx").then((m) => ({ default: m.LocalRuleActDialog })),
+const LocalRuleDrawer = late(() => import("./local-rule-drawer.tsx").then((m) => m.LocalRuleDrawer));
+const LocalRuleActDialog = late(() =>
+  import("./local-rule-act-dialog.tsx").then((m) => m.LocalRuleActDialog),
 );
 
 const rowId = ({ code }: LocalRuleRow) => code;

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { ListExport } from "#components/ui/table/list-export.tsx";
 import type {
@@ -24,10 +25,8 @@ import { BatchNote } from "./batch-note.tsx";
 import { columnsByKind } from "./columns.tsx";
 import { ReferenceFilters } from "./filters.tsx";
 
-const ImportDialog = lazy(() => import("./import-dialog.tsx").then((m) => ({ default: m.ImportDialog })));
-const VersionsDrawer = lazy(() =>
-  import("./versions-drawer.tsx").then((m) => ({ default: m.VersionsDrawer })),
-);
+const ImportDialog = late(() => import("./import-dialog.tsx").then((m) => m.ImportDialog));
+const VersionsDrawer = late(() => import("./versions-drawer.tsx").then((m) => m.VersionsDrawer));
 
 const rowId = (row: ReferenceRow) => row.id;
 

@@ -1,14 +1,15 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import { comparedParam } from "#lib/detection/filter.ts";
 
-const ComparePanel = lazy(() => import("./compare-panel.tsx").then((m) => ({ default: m.ComparePanel })));
+const ComparePanel = late(() => import("./compare-panel.tsx").then((m) => m.ComparePanel));
 
 export function CompareButton() {
   // The URL may open the comparison with one report.

@@ -1,13 +1,14 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { checkParam } from "#contracts/detection/detection-api.ts";
 
-const PdfDialog = lazy(() => import("./pdf-dialog.tsx").then((m) => ({ default: m.PdfDialog })));
+const PdfDialog = late(() => import("./pdf-dialog.tsx").then((m) => m.PdfDialog));
 
 export function PdfButton() {
   const given = useSearchParams().get(checkParam) ?? undefined;

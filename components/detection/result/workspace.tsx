@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { late } from "#components/ui/late.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { useDownload } from "#components/ui/use-download.ts";
@@ -24,7 +25,7 @@ import { RuleBar } from "./rules/rule-bar.tsx";
 
 import styles from "./result.module.css";
 
-const KeysDialog = lazy(() => import("./review/keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
+const KeysDialog = late(() => import("./review/keys-dialog.tsx").then((m) => m.KeysDialog));
 
 export function Workspace() {
   const { openHref, report } = useReview();

@@ -1,16 +1,17 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 
 import { Nothing, Section } from "../section.tsx";
 
-const GradeDialog = lazy(() => import("./grade-dialog.tsx").then((m) => ({ default: m.GradeDialog })));
+const GradeDialog = late(() => import("./grade-dialog.tsx").then((m) => m.GradeDialog));
 
 type Grade = EnterpriseDetail["grades"][number];
 

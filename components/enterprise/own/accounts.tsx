@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Tag } from "#components/ui/feedback/tag.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
@@ -27,7 +28,7 @@ const columns: readonly LeafColumn<Account>[] = [
 ];
 const rowId = ({ userCode }: Account) => userCode;
 
-const AccountRights = lazy(() => import("./account-rights.tsx").then((m) => ({ default: m.AccountRights })));
+const AccountRights = late(() => import("./account-rights.tsx").then((m) => m.AccountRights));
 
 export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const [open, setOpen] = useState(false);

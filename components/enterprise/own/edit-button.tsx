@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 
-const EditDialog = lazy(() => import("./edit-dialog.tsx").then((m) => ({ default: m.EditDialog })));
+const EditDialog = late(() => import("./edit-dialog.tsx").then((m) => m.EditDialog));
 
 export function EditButton({ detail }: { detail: EnterpriseDetail }) {
   const [open, setOpen] = useState(false);

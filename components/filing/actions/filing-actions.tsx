@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -12,7 +13,7 @@ import { actionTexts, askedActions } from "./action-texts.ts";
 import type { OpenDialog } from "./filing-dialogs.tsx";
 import { useFilingAct } from "./use-filing-act.ts";
 
-const FilingDialogs = lazy(() => import("./filing-dialogs.tsx").then((m) => ({ default: m.FilingDialogs })));
+const FilingDialogs = late(() => import("./filing-dialogs.tsx").then((m) => m.FilingDialogs));
 
 export function FilingActions({ detail }: { detail: FilingDetail }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);

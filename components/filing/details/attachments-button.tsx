@@ -1,15 +1,14 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { useAttachmentDrawer } from "#components/attachment/shown-attachment.ts";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
-const AttachmentsDrawer = lazy(() =>
-  import("./attachments-drawer.tsx").then((m) => ({ default: m.AttachmentsDrawer })),
-);
+const AttachmentsDrawer = late(() => import("./attachments-drawer.tsx").then((m) => m.AttachmentsDrawer));
 
 export function AttachmentsButton({ filingId }: { filingId: FilingId }) {
   const drawer = useAttachmentDrawer();

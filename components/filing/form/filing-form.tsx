@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
@@ -12,6 +12,7 @@ import { FormShapeContext } from "#components/form/form-shape.ts";
 import { ProblemSummary } from "#components/form/problem-summary.tsx";
 import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { FormContext } from "#components/form/use-form.ts";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { billCodesOf } from "#contracts/form/filing-form.ts";
@@ -32,9 +33,9 @@ import styles from "./form.module.css";
 
 /** Drawn where a return does not ask for changes of the form. */
 const FilingGrid = dynamic(() => import("../shape/filing-grid.tsx").then((m) => ({ default: m.FilingGrid })));
-const RestoreDialog = lazy(() => import("./restore-dialog.tsx").then((m) => ({ default: m.RestoreDialog })));
-const SubmitDialog = lazy(() => import("./submit-dialog.tsx").then((m) => ({ default: m.SubmitDialog })));
-const UpdateDialog = lazy(() => import("./update-dialog.tsx").then((m) => ({ default: m.UpdateDialog })));
+const RestoreDialog = late(() => import("./restore-dialog.tsx").then((m) => m.RestoreDialog));
+const SubmitDialog = late(() => import("./submit-dialog.tsx").then((m) => m.SubmitDialog));
+const UpdateDialog = late(() => import("./update-dialog.tsx").then((m) => m.UpdateDialog));
 
 export function FilingFormPage({ detail, drawer, beside }: WritingProps) {
   const filing = useFilingForm(detail);

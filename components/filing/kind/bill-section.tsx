@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { FormSection } from "#components/form/form-section.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import { late } from "#components/ui/late.tsx";
 import { sampleBill } from "#contracts/filing/endpoints.ts";
 import { billCodesOf } from "#contracts/form/filing-form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
@@ -17,9 +18,7 @@ import { useBillFacts } from "./use-bill-facts.ts";
 
 import styles from "./bills.module.css";
 
-const ComparisonPanel = lazy(() =>
-  import("./comparison-panel.tsx").then((m) => ({ default: m.ComparisonPanel })),
-);
+const ComparisonPanel = late(() => import("./comparison-panel.tsx").then((m) => m.ComparisonPanel));
 
 const billCodes = billCodesOf(maxPriceForm);
 

@@ -1,20 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import { useFormWriter } from "#components/form/use-form-writer.ts";
 import { useValues } from "#components/form/use-form.ts";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { billFactsQuery } from "#lib/filing/detail/detail-queries.ts";
 import { billNotes, emptyFromBills, priceFields } from "#lib/filing/detail/settled-bills.ts";
 
 import styles from "./bills.module.css";
 
-const SettledBillsTable = lazy(() =>
-  import("./settled-bills-table.tsx").then((m) => ({ default: m.SettledBillsTable })),
-);
+const SettledBillsTable = late(() => import("./settled-bills-table.tsx").then((m) => m.SettledBillsTable));
 
 const codes = ["projectname", ...Object.values(priceFields)];
 

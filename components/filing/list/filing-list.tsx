@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
@@ -32,7 +33,7 @@ import type { Asked } from "./row-operations.ts";
 
 import styles from "./list.module.css";
 
-const RowDialog = lazy(() => import("./row-dialog.tsx").then((m) => ({ default: m.RowDialog })));
+const RowDialog = late(() => import("./row-dialog.tsx").then((m) => m.RowDialog));
 const exporting = () => import("#lib/filing/list/export.ts");
 
 const rowId = (row: FilingItem) => row.id;

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 
 import { RegionFilters } from "#components/form/region/region-filters.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { late } from "#components/ui/late.tsx";
 import { SearchField } from "#components/ui/table/filter-bar.tsx";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FilingListInput } from "#contracts/filing/list-api.ts";
@@ -14,7 +15,7 @@ import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { StationSelect } from "./station-select.tsx";
 
 /** Loads the texts of the rules, which enterprises never see. */
-const RuleSelect = lazy(() => import("./rule-select.tsx").then((m) => ({ default: m.RuleSelect })));
+const RuleSelect = late(() => import("./rule-select.tsx").then((m) => m.RuleSelect));
 
 type FieldProps = {
   filter: FilingFilterItem;

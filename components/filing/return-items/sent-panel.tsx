@@ -1,13 +1,14 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { useReturnItems } from "#components/acceptance/return-items/return-items-context.tsx";
 import type { ShownAttachment } from "#components/attachment/shown-attachment.ts";
+import { late } from "#components/ui/late.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
-const SentList = lazy(() => import("./sent-list.tsx").then((m) => ({ default: m.SentList })));
+const SentList = late(() => import("./sent-list.tsx").then((m) => m.SentList));
 
 const told: ReadonlySet<FilingStatus> = new Set(["returned", "submitted", "accepted", "detected"]);
 

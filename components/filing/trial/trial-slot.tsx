@@ -1,10 +1,12 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+
+import { late } from "#components/ui/late.tsx";
 
 import type { TrialPanelProps } from "./trial-panel.tsx";
 
-const TrialPanel = lazy(() => import("./trial-panel.tsx").then((m) => ({ default: m.TrialPanel })));
+const TrialPanel = late(() => import("./trial-panel.tsx").then((m) => m.TrialPanel));
 
 /** Loaded once a bill is uploaded: the form opens without it. */
 export function TrialSlot(props: TrialPanelProps) {

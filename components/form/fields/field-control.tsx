@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { AmountField } from "#components/ui/fields/amount-field.tsx";
 import { CheckboxGroupField, RadioField } from "#components/ui/fields/choice-fields.tsx";
@@ -8,6 +8,7 @@ import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { late } from "#components/ui/late.tsx";
 import { type FieldDefinition, isKnownType } from "#contracts/form/form.ts";
 import { fixedOptions } from "#contracts/form/text.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
@@ -16,7 +17,7 @@ import { type BoundField, commonProps } from "../bound-field.ts";
 import { RegionField } from "../region/region-field.tsx";
 import { OptionField } from "./option-field.tsx";
 
-const RowsField = lazy(() => import("./rows-field.tsx").then((m) => ({ default: m.RowsField })));
+const RowsField = late(() => import("./rows-field.tsx").then((m) => m.RowsField));
 
 export function FieldControl({ field, bound }: BoundField) {
   const common = { ...commonProps({ field, bound }), value: bound.value };

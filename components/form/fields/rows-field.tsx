@@ -1,9 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { FieldGroup } from "#components/ui/fields/field.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { CardList } from "#components/ui/table/card-list/card-list.tsx";
 import { isRemoved } from "#components/ui/table/card-list/card-row.ts";
@@ -15,7 +16,7 @@ import { type BoundField, commonProps } from "../bound-field.ts";
 
 import styles from "../form.module.css";
 
-const RowDialog = lazy(() => import("./row-dialog.tsx").then((m) => ({ default: m.RowDialog })));
+const RowDialog = late(() => import("./row-dialog.tsx").then((m) => m.RowDialog));
 
 const nobody: readonly never[] = [];
 

@@ -1,15 +1,16 @@
 "use client";
 
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { PickerButton } from "#components/ui/fields/dropdown/picker-button.tsx";
 import { Field, describedBy } from "#components/ui/fields/field.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 
 import { type BoundField, commonProps } from "../bound-field.ts";
 import { treeOf, useRegionText } from "./use-region-text.ts";
 
-const RegionColumns = lazy(() => import("./region-columns.tsx").then((m) => ({ default: m.RegionColumns })));
+const RegionColumns = late(() => import("./region-columns.tsx").then((m) => m.RegionColumns));
 
 export function RegionField({ field, bound }: BoundField) {
   const text = useRegionText(field, bound.value);

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
@@ -28,9 +29,9 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { sampleColumns } from "./columns.tsx";
 import { SampleFilters } from "./filters.tsx";
 
-const Intakes = lazy(() => import("./intakes.tsx").then((m) => ({ default: m.Intakes })));
-const SampleDrawer = lazy(() => import("./sample-drawer.tsx").then((m) => ({ default: m.SampleDrawer })));
-const RecordDialog = lazy(() => import("./record-dialog.tsx").then((m) => ({ default: m.RecordDialog })));
+const Intakes = late(() => import("./intakes.tsx").then((m) => m.Intakes));
+const SampleDrawer = late(() => import("./sample-drawer.tsx").then((m) => m.SampleDrawer));
+const RecordDialog = late(() => import("./record-dialog.tsx").then((m) => m.RecordDialog));
 
 const rowId = ({ sampleId }: Sample) => sampleId;
 

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import type { SampleId } from "#contracts/ids.ts";
@@ -20,10 +21,10 @@ import { SampleLog } from "./sample-log.tsx";
 
 import styles from "./sample.module.css";
 
-const CorrectDialog = lazy(() => import("./correct-dialog.tsx").then((m) => ({ default: m.CorrectDialog })));
+const CorrectDialog = late(() => import("./correct-dialog.tsx").then((m) => m.CorrectDialog));
 const exclusions = () => import("./exclusion-dialogs.tsx");
-const RequestDialog = lazy(() => exclusions().then((m) => ({ default: m.RequestDialog })));
-const DecideDialog = lazy(() => exclusions().then((m) => ({ default: m.DecideDialog })));
+const RequestDialog = late(() => exclusions().then((m) => m.RequestDialog));
+const DecideDialog = late(() => exclusions().then((m) => m.DecideDialog));
 
 type Act = "confirm" | "correct" | "exclude" | "restore" | "decide";
 

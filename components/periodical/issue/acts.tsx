@@ -1,18 +1,17 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { periodicalKey, publishPeriodical, removePeriodical } from "#lib/periodical/queries.ts";
 
-const FormDialog = lazy(() => import("../form/form-dialog.tsx").then((m) => ({ default: m.FormDialog })));
-const WithdrawDialog = lazy(() =>
-  import("./withdraw-dialog.tsx").then((m) => ({ default: m.WithdrawDialog })),
-);
+const FormDialog = late(() => import("../form/form-dialog.tsx").then((m) => m.FormDialog));
+const WithdrawDialog = late(() => import("./withdraw-dialog.tsx").then((m) => m.WithdrawDialog));
 
 type Act = "edit" | "publish" | "withdraw" | "remove";
 

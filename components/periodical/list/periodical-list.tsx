@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { Pager } from "#components/ui/table/pager.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
@@ -26,7 +27,7 @@ import { PeriodicalFilters } from "./filters.tsx";
 
 import styles from "../periodical.module.css";
 
-const FormDialog = lazy(() => import("../form/form-dialog.tsx").then((m) => ({ default: m.FormDialog })));
+const FormDialog = late(() => import("../form/form-dialog.tsx").then((m) => m.FormDialog));
 
 type ListProps = {
   question: PeriodicalQuestion;

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
@@ -24,10 +25,10 @@ import { type Chosen, enquiryColumns, ownColumns } from "./columns.tsx";
 
 import styles from "../price.module.css";
 
-const AskDialog = lazy(() => import("./ask-dialog.tsx").then((m) => ({ default: m.AskDialog })));
+const AskDialog = late(() => import("./ask-dialog.tsx").then((m) => m.AskDialog));
 const settling = () => import("./settle-dialogs.tsx");
-const AnswerDialog = lazy(() => settling().then((m) => ({ default: m.AnswerDialog })));
-const DeclineDialog = lazy(() => settling().then((m) => ({ default: m.DeclineDialog })));
+const AnswerDialog = late(() => settling().then((m) => m.AnswerDialog));
+const DeclineDialog = late(() => settling().then((m) => m.DeclineDialog));
 
 const rowId = ({ enquiryId }: PriceEnquiry) => enquiryId;
 const hrefOf = (params: URLSearchParams) => priceHref({ ...parsePriceQuestion(params), curPage: 1 });

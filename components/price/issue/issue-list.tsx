@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
@@ -27,11 +28,9 @@ import type { ViewProps } from "../list/price-list.tsx";
 
 import styles from "../price.module.css";
 
-const ImportDialog = lazy(() => import("./import-dialog.tsx").then((m) => ({ default: m.ImportDialog })));
-const AffectedDrawer = lazy(() =>
-  import("./affected-drawer.tsx").then((m) => ({ default: m.AffectedDrawer })),
-);
-const ChangesDrawer = lazy(() => import("./changes-drawer.tsx").then((m) => ({ default: m.ChangesDrawer })));
+const ImportDialog = late(() => import("./import-dialog.tsx").then((m) => m.ImportDialog));
+const AffectedDrawer = late(() => import("./affected-drawer.tsx").then((m) => m.AffectedDrawer));
+const ChangesDrawer = late(() => import("./changes-drawer.tsx").then((m) => m.ChangesDrawer));
 
 const tones: Readonly<Record<IssueState, Tone>> = { draft: "amber", published: "green", superseded: "grey" };
 const rowId = ({ issueId }: PriceIssue) => issueId;

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { PriceItemId } from "#contracts/ids.ts";
 import { type IndexBasis, indexBasisNames, indexBasisSchema, type PriceItem } from "#contracts/price/item.ts";
@@ -20,7 +21,7 @@ import { PointTable, ZoneTable } from "./trend-tables.tsx";
 
 import styles from "../price.module.css";
 
-const AliasDialog = lazy(() => import("./alias-dialog.tsx").then((m) => ({ default: m.AliasDialog })));
+const AliasDialog = late(() => import("./alias-dialog.tsx").then((m) => m.AliasDialog));
 
 const bases = indexBasisSchema.options.map((value) => ({ value, label: indexBasisNames[value] }));
 

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { RegistrationDraft, RegistrationView } from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { readDraft, viewRegistration } from "#lib/registration/api.ts";
@@ -14,7 +15,7 @@ import { ProveStep } from "./prove-step.tsx";
 
 import styles from "../registration.module.css";
 
-const ProgressView = lazy(() => import("./progress-view.tsx").then((m) => ({ default: m.ProgressView })));
+const ProgressView = late(() => import("./progress-view.tsx").then((m) => m.ProgressView));
 
 type Shown =
   | { name: "looking" }

@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import { late } from "#components/ui/late.tsx";
 import { shownAccount } from "#contracts/identity.ts";
 import {
   type RegistrationDraft,
@@ -30,7 +31,7 @@ export type ProgressViewProps = {
   onLeave: () => void;
 };
 
-const MendForm = lazy(() => import("./mend-form.tsx").then((m) => ({ default: m.MendForm })));
+const MendForm = late(() => import("./mend-form.tsx").then((m) => m.MendForm));
 
 const facts = [
   { code: "number", name: "申请编号", width: 6 },

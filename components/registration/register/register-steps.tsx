@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 
 import { FormAlert } from "#components/sign-in/fields/form-error.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import { StepLine } from "#components/ui/navigation/step-line.tsx";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import type { EnterpriseRegisterOutput } from "#contracts/registration/registration.ts";
@@ -18,10 +19,8 @@ import { VerifyStep } from "./verify-step.tsx";
 import styles from "../registration.module.css";
 
 /** Loaded on demand: the first step needs no form. */
-const EnterpriseStep = lazy(() =>
-  import("./enterprise-step.tsx").then((m) => ({ default: m.EnterpriseStep })),
-);
-const ApplicantStep = lazy(() => import("./applicant-step.tsx").then((m) => ({ default: m.ApplicantStep })));
+const EnterpriseStep = late(() => import("./enterprise-step.tsx").then((m) => m.EnterpriseStep));
+const ApplicantStep = late(() => import("./applicant-step.tsx").then((m) => m.ApplicantStep));
 
 const steps = ["校验企业", "企业信息与营业执照", "经办人与密码", "提交结果"];
 

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { ConflictDialog } from "#components/acceptance/conflict-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { registrationStatusNames } from "#contracts/registration/registration.ts";
 import { type RegistrationDetail } from "#contracts/registration/review.ts";
@@ -13,8 +14,8 @@ import { succeed } from "#lib/http/notices.ts";
 import { isStale, registrationKey, reviewRegistration } from "#lib/registration/review.ts";
 import { todoKey } from "#lib/todo/keys.ts";
 
-const ReasonDialog = lazy(() =>
-  import("#components/acceptance/reason-dialog.tsx").then((m) => ({ default: m.ReasonDialog })),
+const ReasonDialog = late(() =>
+  import("#components/acceptance/reason-dialog.tsx").then((m) => m.ReasonDialog),
 );
 
 type Decision = "pass" | "back";

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -14,9 +15,9 @@ import { todoKey } from "#lib/todo/keys.ts";
 
 import { TransferActions } from "../transfer/transfer-actions.tsx";
 
-const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
-const ReasonDialog = lazy(() =>
-  import("#components/acceptance/reason-dialog.tsx").then((m) => ({ default: m.ReasonDialog })),
+const DecideDialog = late(() => import("./decide-dialog.tsx").then((m) => m.DecideDialog));
+const ReasonDialog = late(() =>
+  import("#components/acceptance/reason-dialog.tsx").then((m) => m.ReasonDialog),
 );
 
 type Props = { detail: RegistryRequestDetail; refused: readonly string[] };

@@ -1,13 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { late } from "#components/ui/late.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import { registryRequestReveal } from "#contracts/registry-request/endpoints.ts";
 import { reveal } from "#lib/http/reveal.ts";
 
-const ReasonBox = lazy(() => import("./reason-box.tsx").then((m) => ({ default: m.ReasonBox })));
+const ReasonBox = late(() => import("./reason-box.tsx").then((m) => m.ReasonBox));
 
 type Props = { id: RegistryRequestId; which: "before" | "after"; masked: string; label: string };
 type Answer = (reason: string | null) => void;

@@ -1,15 +1,16 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { type Selection, SelectionBar } from "#components/ui/table/data-table/selection.tsx";
 import type { StaffImportId } from "#contracts/ids.ts";
 import type { RegistryRequestListRow } from "#contracts/registry-request/api.ts";
 import { registryRequestKey } from "#lib/registry-request/queries.ts";
 
-const BatchDialog = lazy(() => import("./batch-dialog.tsx").then((m) => ({ default: m.BatchDialog })));
+const BatchDialog = late(() => import("./batch-dialog.tsx").then((m) => m.BatchDialog));
 
 type Props = {
   staffImportId: StaffImportId;

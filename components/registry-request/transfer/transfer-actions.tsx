@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
@@ -10,10 +11,8 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { resendConsent } from "#lib/registry-request/transfer.ts";
 
-const AnswerDialog = lazy(() => import("./answer-dialog.tsx").then((m) => ({ default: m.AnswerDialog })));
-const AddFilesDialog = lazy(() =>
-  import("./add-files-dialog.tsx").then((m) => ({ default: m.AddFilesDialog })),
-);
+const AnswerDialog = late(() => import("./answer-dialog.tsx").then((m) => m.AnswerDialog));
+const AddFilesDialog = late(() => import("./add-files-dialog.tsx").then((m) => m.AddFilesDialog));
 
 type Props = { detail: RegistryRequestDetail; onDone: () => Promise<void> };
 

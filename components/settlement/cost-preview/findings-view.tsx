@@ -1,13 +1,14 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { TableSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
-const ResultPage = lazy(() =>
-  import("#components/detection/result/result-page.tsx").then((m) => ({ default: m.ResultPage })),
+const ResultPage = late(() =>
+  import("#components/detection/result/result-page.tsx").then((m) => m.ResultPage),
 );
 
 /** Loaded on demand: the page opens with the comparison. */

@@ -1,13 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { IconLink } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 
 import { bellLook } from "./bell-look.ts";
 
-const MessageBell = lazy(() => import("./message-bell.tsx").then((m) => ({ default: m.MessageBell })));
+const MessageBell = late(() => import("./message-bell.tsx").then((m) => m.MessageBell));
 
 /** Absent for people outside enterprises and stations, who are sent nothing. The count comes after the page. */
 export function Bell({ className }: { className: string | undefined }) {

@@ -1,10 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { IconButton, IconLink } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { UserInfo } from "#contracts/account/account.ts";
 import { helpPath } from "#contracts/help/help-path.ts";
@@ -14,9 +15,7 @@ import { UserCard } from "./user-card.tsx";
 
 import styles from "./header.module.css";
 
-const LogoutDialog = lazy(() =>
-  import("../session/logout-dialog.tsx").then((m) => ({ default: m.LogoutDialog })),
-);
+const LogoutDialog = late(() => import("../session/logout-dialog.tsx").then((m) => m.LogoutDialog));
 
 /** The help of the page comes first. */
 function helpOf(path: string): string {

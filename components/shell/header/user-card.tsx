@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Icon } from "#components/ui/icons.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { UserInfo } from "#contracts/account/account.ts";
 
 import styles from "./header.module.css";
 
-const UserCentre = lazy(() => import("./user-centre.tsx").then((m) => ({ default: m.UserCentre })));
+const UserCentre = late(() => import("./user-centre.tsx").then((m) => m.UserCentre));
 
 export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
   const { user } = props;

@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
+import { late } from "#components/ui/late.tsx";
 import { sessionState, sessionUse } from "#contracts/account/session-endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { type Asked, createIdleWatch, type IdleWarning, type IdleWatch } from "#lib/account/idle-watch.ts";
@@ -18,7 +19,7 @@ import { logOut } from "./logout.ts";
 
 export type GuardedSession = { userCode: string; idleMinutes: number; passwordWarning: string | null };
 
-const LeaveWatch = lazy(() => import("./leave-watch.tsx").then((m) => ({ default: m.LeaveWatch })));
+const LeaveWatch = late(() => import("./leave-watch.tsx").then((m) => m.LeaveWatch));
 const noGuard = () => null;
 const inputs = ["keydown", "pointerdown", "wheel", "touchmove"] as const;
 const reminded = "passwordReminder";

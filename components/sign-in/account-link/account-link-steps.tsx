@@ -1,9 +1,10 @@
 "use client";
 
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { AccountLink } from "#contracts/account/changes/account-link.ts";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import { openLink } from "#lib/account/changes.ts";
@@ -15,12 +16,10 @@ import { StepDone } from "../step-done.tsx";
 
 import styles from "../login.module.css";
 
-const AccountLinkPassword = lazy(() =>
-  import("./account-link-password.tsx").then((m) => ({ default: m.AccountLinkPassword })),
+const AccountLinkPassword = late(() =>
+  import("./account-link-password.tsx").then((m) => m.AccountLinkPassword),
 );
-const AccountLinkPhone = lazy(() =>
-  import("./account-link-phone.tsx").then((m) => ({ default: m.AccountLinkPhone })),
-);
+const AccountLinkPhone = late(() => import("./account-link-phone.tsx").then((m) => m.AccountLinkPhone));
 
 type Opened = { token: string; link: AccountLink };
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
+import { late } from "#components/ui/late.tsx";
 import { StepLine } from "#components/ui/navigation/step-line.tsx";
 import type { PasswordProfile } from "#contracts/account/password-profile.ts";
 import { shownAccount } from "#contracts/identity.ts";
@@ -13,9 +14,7 @@ import type { Proved } from "./forgot-password-step.tsx";
 import { ForgotVerifyStep } from "./forgot-verify-step.tsx";
 
 /** Not needed before a phone is proved. */
-const ForgotPasswordStep = lazy(() =>
-  import("./forgot-password-step.tsx").then((m) => ({ default: m.ForgotPasswordStep })),
-);
+const ForgotPasswordStep = late(() => import("./forgot-password-step.tsx").then((m) => m.ForgotPasswordStep));
 
 const steps = ["验证手机号", "设置新密码", "完成"];
 const reloaded = "页面已刷新，为保障账号安全，请重新验证手机号";

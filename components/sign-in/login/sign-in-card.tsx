@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
 import type { SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
 import { systemName } from "#contracts/system-name.ts";
@@ -19,13 +20,9 @@ import type { Origin, PendingSignIn } from "./sign-in-step.ts";
 import styles from "../login.module.css";
 
 /** Lazy: most people sign in with account and password. */
-const PhoneForm = lazy(() => import("./phone-form.tsx").then((m) => ({ default: m.PhoneForm })));
-const SecondFactorStep = lazy(() =>
-  import("./second-factor-step.tsx").then((m) => ({ default: m.SecondFactorStep })),
-);
-const MustChangeStep = lazy(() =>
-  import("./must-change-step.tsx").then((m) => ({ default: m.MustChangeStep })),
-);
+const PhoneForm = late(() => import("./phone-form.tsx").then((m) => m.PhoneForm));
+const SecondFactorStep = late(() => import("./second-factor-step.tsx").then((m) => m.SecondFactorStep));
+const MustChangeStep = late(() => import("./must-change-step.tsx").then((m) => m.MustChangeStep));
 
 export type SignInCardProps = Origin & {
   portal: PortalFacts;

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { type Conduct, type ConductKind, conductKindNames } from "#contracts/staff/conduct.ts";
@@ -12,10 +13,8 @@ import type { StaffDetail } from "#contracts/staff/staff.ts";
 
 import styles from "../staff.module.css";
 
-const AddDialog = lazy(() => import("./add-dialog.tsx").then((m) => ({ default: m.AddDialog })));
-const WithdrawDialog = lazy(() =>
-  import("./withdraw-dialog.tsx").then((m) => ({ default: m.WithdrawDialog })),
-);
+const AddDialog = late(() => import("./add-dialog.tsx").then((m) => m.AddDialog));
+const WithdrawDialog = late(() => import("./withdraw-dialog.tsx").then((m) => m.WithdrawDialog));
 
 const columns: readonly LeafColumn<Conduct>[] = [
   {

@@ -1,15 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
+import { late } from "#components/ui/late.tsx";
 import type { OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { Correction, StaffDetail } from "#contracts/staff/staff.ts";
 
 import { CorrectionList } from "./correction-list.tsx";
 
-const SettleDialog = lazy(() =>
-  import("../edit/settle-dialog.tsx").then((m) => ({ default: m.SettleDialog })),
-);
+const SettleDialog = late(() => import("../edit/settle-dialog.tsx").then((m) => m.SettleDialog));
 
 type CorrectionsPanelProps = { detail: Pick<StaffDetail, "personId" | "corrections" | "may"> };
 

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { AsOfButton } from "#components/ui/as-of/as-of-button.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { TabPanels } from "#components/ui/navigation/tab-panels.tsx";
 import type { PersonId } from "#contracts/ids.ts";
@@ -27,11 +28,9 @@ import { StateTag } from "./registration-tables.tsx";
 
 import styles from "../staff.module.css";
 
-const ConductPanel = lazy(() =>
-  import("../conduct/conduct-panel.tsx").then((m) => ({ default: m.ConductPanel })),
-);
-const EditDialog = lazy(() => import("../edit/edit-dialog.tsx").then((m) => ({ default: m.EditDialog })));
-const LeaveDialog = lazy(() => import("../edit/leave-dialog.tsx").then((m) => ({ default: m.LeaveDialog })));
+const ConductPanel = late(() => import("../conduct/conduct-panel.tsx").then((m) => m.ConductPanel));
+const EditDialog = late(() => import("../edit/edit-dialog.tsx").then((m) => m.EditDialog));
+const LeaveDialog = late(() => import("../edit/leave-dialog.tsx").then((m) => m.LeaveDialog));
 
 export function PersonPage(props: {
   path: StaffPath;

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Timeline } from "#components/ui/feedback/timeline.tsx";
+import { late } from "#components/ui/late.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { idTypeNames } from "#contracts/registry-request/options.ts";
@@ -18,7 +19,7 @@ import { useReveal } from "./use-reveal.tsx";
 
 import styles from "../staff.module.css";
 
-const Scans = lazy(() => import("./scans.tsx").then((m) => ({ default: m.Scans })));
+const Scans = late(() => import("./scans.tsx").then((m) => m.Scans));
 
 export const baseFields: readonly DescriptionField[] = [
   { code: "name", name: "姓名", width: 4 },

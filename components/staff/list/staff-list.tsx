@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
@@ -28,7 +29,7 @@ import { UnitNote } from "../unit-note.tsx";
 import { exportedCodes, staffColumns } from "./columns.tsx";
 import { StaffFilters } from "./filters.tsx";
 
-const AddDialog = lazy(() => import("../edit/add-dialog.tsx").then((m) => ({ default: m.AddDialog })));
+const AddDialog = late(() => import("../edit/add-dialog.tsx").then((m) => m.AddDialog));
 
 const rowId = (row: StaffRow) => `${row.personId} ${row.enterpriseId}`;
 

@@ -1,13 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { OwnRecord } from "#contracts/staff/own.ts";
 
 import { ProveStep } from "./prove-step.tsx";
 
-const OwnRecordView = lazy(() => import("./own-record-view.tsx").then((m) => ({ default: m.OwnRecordView })));
+const OwnRecordView = late(() => import("./own-record-view.tsx").then((m) => m.OwnRecordView));
 
 /** Token and record stay in memory: nothing of them outlives the page. */
 export type OpenedRecord = { token: string; record: OwnRecord };

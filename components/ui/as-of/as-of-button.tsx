@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "../button.tsx";
+import { late } from "../late.tsx";
 
-const AsOfDialog = lazy(() => import("./as-of-dialog.tsx").then((m) => ({ default: m.AsOfDialog })));
+const AsOfDialog = late(() => import("./as-of-dialog.tsx").then((m) => m.AsOfDialog));
 
 /** Asks for a day whose record is then shown. */
 export function AsOfButton({ onDay }: { onDay: (day: string) => void }) {

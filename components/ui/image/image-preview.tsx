@@ -1,15 +1,14 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
 import { cx } from "../cx.ts";
+import { late } from "../late.tsx";
 import { useWasOpen } from "../overlays/use-was-open.ts";
 
 import styles from "./image-preview.module.css";
 
-const ImagePreviewDialog = lazy(() =>
-  import("./image-preview-dialog.tsx").then((m) => ({ default: m.ImagePreviewDialog })),
-);
+const ImagePreviewDialog = late(() => import("./image-preview-dialog.tsx").then((m) => m.ImagePreviewDialog));
 
 type ImagePreviewProps = {
   src: string;

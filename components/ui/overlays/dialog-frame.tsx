@@ -1,14 +1,15 @@
 "use client";
 
-import { type ReactNode, Suspense, lazy, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 
 import { IconButton } from "../button.tsx";
+import { late } from "../late.tsx";
 import { loadDialogLayer } from "./load-dialog-layer.ts";
 import { useWasOpen } from "./use-was-open.ts";
 
 import styles from "./layer.module.css";
 
-const DialogLayer = lazy(() => loadDialogLayer().then((m) => ({ default: m.DialogLayer })));
+const DialogLayer = late(() => loadDialogLayer().then((m) => m.DialogLayer));
 
 export type DialogFrameProps = {
   open: boolean;

@@ -1,16 +1,17 @@
 "use client";
 
-import { type ReactNode, Suspense, lazy, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 
 import { IconButton } from "../button.tsx";
 import { cx } from "../cx.ts";
+import { late } from "../late.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
 import { useTypedText } from "./use-typed-text.ts";
 import { useWasOpen } from "./use-was-open.ts";
 
 import styles from "./layer.module.css";
 
-const DrawerLayer = lazy(() => import("./layers/drawer-layer.tsx").then((m) => ({ default: m.DrawerLayer })));
+const DrawerLayer = late(() => import("./layers/drawer-layer.tsx").then((m) => m.DrawerLayer));
 
 export type DrawerProps = {
   open: boolean;

@@ -1,12 +1,11 @@
 "use client";
 
-import { type ReactNode, Suspense, lazy } from "react";
+import { type ReactNode, Suspense } from "react";
 
+import { late } from "../late.tsx";
 import { useWasOpen } from "./use-was-open.ts";
 
-const PopoverLayer = lazy(() =>
-  import("./layers/popover-layer.tsx").then((m) => ({ default: m.PopoverLayer })),
-);
+const PopoverLayer = late(() => import("./layers/popover-layer.tsx").then((m) => m.PopoverLayer));
 
 export type PopoverProps = {
   anchor: HTMLElement | null;

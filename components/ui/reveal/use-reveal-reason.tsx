@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
+import { late } from "../late.tsx";
 import type { Asking } from "./reason-form.tsx";
 
-const ReasonForm = lazy(() => import("./reason-form.tsx").then((m) => ({ default: m.ReasonForm })));
+const ReasonForm = late(() => import("./reason-form.tsx").then((m) => m.ReasonForm));
 
 type Asked = Asking & { resolve: (value: string | null) => void };
 

@@ -5,10 +5,11 @@ import { useId } from "react";
 
 import { BlockSkeleton } from "../feedback/skeleton.tsx";
 import { FieldGroup, type FieldLook, describedBy } from "../fields/field.tsx";
+import { late } from "../late.tsx";
 import type { RichTextContent } from "./content.ts";
 import type { RichTextMedia } from "./editor.tsx";
 
-const Editor = dynamic(() => import("./editor.tsx").then((module) => module.RichTextEditor), {
+const Editor = dynamic(async () => late(() => import("./editor.tsx").then((m) => m.RichTextEditor)), {
   ssr: false,
   loading: () => <BlockSkeleton height={342} />,
 });

@@ -1,20 +1,19 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { createThrottle } from "#lib/util/throttle.ts";
 
 import { Button } from "../button.tsx";
+import { late } from "../late.tsx";
 import { useWasOpen } from "../overlays/use-was-open.ts";
 import { type RowCount, totalText } from "./page-numbers.ts";
 
 import styles from "./list-export.module.css";
 
-const ConfirmDialog = lazy(() =>
-  import("../overlays/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
-);
+const ConfirmDialog = late(() => import("../overlays/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 /** Minimum milliseconds between two exports. */
 const exportPause = 3000;

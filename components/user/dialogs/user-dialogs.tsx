@@ -1,8 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { late } from "#components/ui/late.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { HandOver } from "#contracts/account/changes/account-change.ts";
 import { openChanges } from "#contracts/account/changes/open-changes.ts";
@@ -16,16 +17,10 @@ import { userKey } from "#lib/user/queries.ts";
 
 import type { AskedUser } from "../user-columns.tsx";
 
-const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
-const HandOverDialog = lazy(() =>
-  import("./hand-over-dialog.tsx").then((m) => ({ default: m.HandOverDialog })),
-);
-const UserFormDialog = lazy(() =>
-  import("../form/user-form-dialog.tsx").then((m) => ({ default: m.UserFormDialog })),
-);
-const WithdrawDialog = lazy(() =>
-  import("./withdraw-dialog.tsx").then((m) => ({ default: m.WithdrawDialog })),
-);
+const DecideDialog = late(() => import("./decide-dialog.tsx").then((m) => m.DecideDialog));
+const HandOverDialog = late(() => import("./hand-over-dialog.tsx").then((m) => m.HandOverDialog));
+const UserFormDialog = late(() => import("../form/user-form-dialog.tsx").then((m) => m.UserFormDialog));
+const WithdrawDialog = late(() => import("./withdraw-dialog.tsx").then((m) => m.WithdrawDialog));
 
 type Question = { message: string; note: string; button: string; done: string; danger: boolean };
 

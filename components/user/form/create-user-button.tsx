@@ -1,13 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 
-const UserFormDialog = lazy(() =>
-  import("./user-form-dialog.tsx").then((m) => ({ default: m.UserFormDialog })),
-);
+const UserFormDialog = late(() => import("./user-form-dialog.tsx").then((m) => m.UserFormDialog));
 
 export function CreateUserButton({ scope }: { scope: RegionScope }) {
   const [open, setOpen] = useState(false);

@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { DetectionRow } from "#contracts/detection/detection-api.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
 
 import styles from "./bill.module.css";
 
-const LineDetail = lazy(() => import("./line-detail.tsx").then((m) => ({ default: m.LineDetail })));
+const LineDetail = late(() => import("./line-detail.tsx").then((m) => m.LineDetail));
 
 /** 单价构成 stays open from line to line until it is folded. */
 export function LineStrip({ row, onClose }: { row: DetectionRow | undefined; onClose: () => void }) {

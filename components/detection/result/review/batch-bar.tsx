@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import { causeOfKey } from "#contracts/detection/cause.ts";
 import { findingLimits } from "#contracts/detection/detection-api.ts";
@@ -18,8 +19,8 @@ import { MarkPicked } from "./mark-picked.tsx";
 
 import styles from "../findings.module.css";
 
-const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
-const ReplyDialog = lazy(() => import("./reply-dialog.tsx").then((m) => ({ default: m.ReplyDialog })));
+const DecideDialog = late(() => import("./decide-dialog.tsx").then((m) => m.DecideDialog));
+const ReplyDialog = late(() => import("./reply-dialog.tsx").then((m) => m.ReplyDialog));
 
 const decideWords = {
   picked: "处理所选",

@@ -1,18 +1,17 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { useReturnItems } from "#components/acceptance/return-items/return-items-context.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { ReturnTarget } from "#contracts/return-item/return-item.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 
-const MarkManyDialog = lazy(() =>
-  import("#components/acceptance/return-items/mark-many-dialog.tsx").then((m) => ({
-    default: m.MarkManyDialog,
-  })),
+const MarkManyDialog = late(() =>
+  import("#components/acceptance/return-items/mark-many-dialog.tsx").then((m) => m.MarkManyDialog),
 );
 
 export type MarkManyProps = {

@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 import type { DetectionReport } from "#contracts/detection/detection-api.ts";
 import { toggled } from "#lib/detection/filter.ts";
@@ -15,7 +16,7 @@ import { RulePopover } from "./rule-button.tsx";
 
 import styles from "./rules.module.css";
 
-const RulesDialog = lazy(() => import("./rules-dialog.tsx").then((m) => ({ default: m.RulesDialog })));
+const RulesDialog = late(() => import("./rules-dialog.tsx").then((m) => m.RulesDialog));
 
 type Rule = DetectionReport["rules"][number];
 

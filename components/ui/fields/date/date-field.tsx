@@ -1,20 +1,12 @@
 "use client";
 
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  Suspense,
-  lazy,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 
 import type { DateMode } from "#lib/util/time/date-text.ts";
 
 import { cx } from "../../cx.ts";
 import { Icon } from "../../icons.tsx";
+import { late } from "../../late.tsx";
 import { Popover } from "../../overlays/popover.tsx";
 import { Field, type FieldLook, describedBy, splitLook } from "../field.tsx";
 import { useDateText } from "./use-date-text.ts";
@@ -22,7 +14,7 @@ import { useDateText } from "./use-date-text.ts";
 import styles from "../field.module.css";
 import panelStyles from "./date-panel.module.css";
 
-const DatePanel = lazy(() => import("./date-panel.tsx").then((m) => ({ default: m.DatePanel })));
+const DatePanel = late(() => import("./date-panel.tsx").then((m) => m.DatePanel));
 
 export type DateFieldProps = FieldLook & {
   mode?: DateMode;

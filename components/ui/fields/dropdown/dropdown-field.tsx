@@ -1,13 +1,14 @@
 "use client";
 
-import { type KeyboardEvent, Suspense, lazy, useId, useState } from "react";
+import { type KeyboardEvent, Suspense, useId, useState } from "react";
 
+import { late } from "../../late.tsx";
 import { Popover } from "../../overlays/popover.tsx";
 import { Field, type FieldLook, describedBy, splitLook } from "../field.tsx";
 import type { Choice } from "../select-field.tsx";
 import { PickerButton } from "./picker-button.tsx";
 
-const DropdownList = lazy(() => import("./dropdown-list.tsx").then((m) => ({ default: m.DropdownList })));
+const DropdownList = late(() => import("./dropdown-list.tsx").then((m) => m.DropdownList));
 
 export type DropdownFieldProps = FieldLook & {
   id?: string;

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, type RefObject, Suspense, lazy, useCallback, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useCallback, useState } from "react";
 
+import { late } from "../../late.tsx";
 import type { RowScroller } from "./virtualizer.tsx";
 
-const RowVirtualizer = lazy(() => import("./virtualizer.tsx").then((m) => ({ default: m.RowVirtualizer })));
+const RowVirtualizer = late(() => import("./virtualizer.tsx").then((m) => m.RowVirtualizer));
 
 type VirtualRowsOptions = {
   count: number;

@@ -1,18 +1,17 @@
 "use client";
 
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 
+import { late } from "../../../late.tsx";
 import { type Column, leavesOf } from "./column.ts";
 import type { TableView } from "./table-view.ts";
 
 import styles from "./table-toolbar.module.css";
 
-const ColumnSettings = lazy(() =>
-  import("./column-settings.tsx").then((m) => ({ default: m.ColumnSettings })),
-);
+const ColumnSettings = late(() => import("./column-settings.tsx").then((m) => m.ColumnSettings));
 
 type ViewProps<Row> = {
   columns: readonly Column<Row>[];

@@ -1,16 +1,17 @@
 "use client";
 
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 
 import { Icon } from "#components/ui/icons.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
 
+import { late } from "../../../late.tsx";
 import type { RowOperation } from "../columns/row-operation.ts";
 
 import styles from "./row-actions.module.css";
 
-const MenuLayer = lazy(() =>
-  import("#components/ui/overlays/layers/menu-layer.tsx").then((m) => ({ default: m.MenuLayer })),
+const MenuLayer = late(() =>
+  import("#components/ui/overlays/layers/menu-layer.tsx").then((m) => m.MenuLayer),
 );
 
 export function MoreButton(props: { operations: readonly RowOperation[]; subject: string }) {
