@@ -1,6 +1,6 @@
 import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
-import { hydrated } from "../actions/step.ts";
+import { clickHydrated, hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -14,7 +14,7 @@ test("a part that cannot be fetched › leaves the form as typed, and comes with
   const page = await sessionOf(people.filer);
   await openDraft(page);
   await hydrated(fieldOf(page, "location"));
-  const missing = page.getByRole("alert").filter({ hasText: "部分内容未能加载" });
+  const missing = page.getByRole("group", { name: "部分内容未能加载" });
   const question = page.getByRole("alertdialog");
 
   await page.context().setOffline(true);
@@ -31,4 +31,29 @@ test("a part that cannot be fetched › leaves the form as typed, and comes with
   await question.getByRole("button", { name: "取消" }).click();
   await expect(fieldOf(page, "location")).toHaveValue("断网时写的地点");
   await expectSaved(page);
+});
+
+test("a part that cannot be fetched › is asked for again where it is drawn anew", async ({
+  sessionOf,
+  watch,
+}) => {
+  watch.expectOnConsole(failed);
+  const page = await sessionOf(people.filer);
+  await openDraft(page);
+  await hydrated(fieldOf(page, "location"));
+  const missing = page.getByRole("group", { name: "部分内容未能加载" });
+  const scripts = "**/_next/static/chunks/*.js";
+  // Parts that come after the page stay over a navigation.
+  await page.waitForLoadState("networkidle");
+
+  await page.route(scripts, (route) => route.abort());
+  await page.getByRole("button", { name: "删除草稿" }).click();
+  await expect(missing).toBeVisible();
+  await page.unroute(scripts);
+  await page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "竣工结算" }).click();
+  await page.waitForURL(/\/pages\/jgjs$/);
+  await expect(missing).toHaveCount(0);
+  await page.goBack();
+  await clickHydrated(page.getByRole("button", { name: "删除草稿" }));
+  await expect(page.getByRole("alertdialog")).toBeVisible();
 });
