@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
 import { buttonClasses } from "#components/ui/button-classes.ts";
+import { cx } from "#components/ui/cx.ts";
 import {
   arePartsMissing,
   arePartsMissingOnServer,
@@ -15,6 +16,8 @@ import styles from "./missing-bar.module.css";
 
 /** Milliseconds between two tries. */
 const pause = 10_000;
+/** A dialog that comes late must not take the focus from what is being typed. */
+const typedInto = "input, textarea, [contenteditable]";
 
 /** Not `late` itself, as it is needed offline. Portalled to the body, because an open dialog hides the page. */
 export function MissingBar() {
@@ -28,21 +31,24 @@ function Bar() {
     setTrying(true);
     void retryMissingParts().finally(() => setTrying(false));
   }
+  function retryUnlessBusy(): void {
+    if (!document.hidden && !document.activeElement?.matches(typedInto)) retry();
+  }
   useEffect(() => {
-    globalThis.addEventListener("online", retry);
+    globalThis.addEventListener("online", retryUnlessBusy);
     // The network may fail, and come back, without the browser's noticing.
-    const timer = setInterval(retry, pause);
+    const timer = setInterval(retryUnlessBusy, pause);
     return () => {
-      globalThis.removeEventListener("online", retry);
+      globalThis.removeEventListener("online", retryUnlessBusy);
       clearInterval(timer);
     };
   }, []);
   return (
-    <div className={styles.bar} role="group" aria-label="部分内容未能加载">
+    <div className={cx(styles.bar, "no-print")} role="group" aria-label="部分内容未能加载">
       <p role="alert">
-        部分内容未能加载：网络不稳定，或系统刚刚更新。本页已填写的内容仍在，网络恢复后将自动重试；仍未成功的，请保存后刷新页面。
+        部分内容未能加载：网络不稳定，或系统刚刚更新。已填写的内容仍在，系统将自动重试；仍未成功的，请先保存或复制未提交的内容，再刷新页面。
       </p>
-      <button type="button" className={buttonClasses({ small: true })} disabled={trying} onClick={retry}>
+      <button type="button" className={buttonClasses({ small: true })} onClick={retry}>
         {trying ? "正在重试……" : "重试"}
       </button>
     </div>

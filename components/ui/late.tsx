@@ -22,15 +22,8 @@ export function late<Props extends object>(
     Part = await load().catch(missing);
     for (const redraw of drawn) redraw();
   }
-  let isTold = false;
   function Missing(): null {
-    useEffect(() => {
-      const remove = addMissingPart(() => retry());
-      // Drawn anew, perhaps with the network back.
-      if (isTold) void retry();
-      isTold = true;
-      return remove;
-    }, []);
+    useEffect(() => addMissingPart(() => retry()), []);
     return null;
   }
   function missing(error: unknown): ComponentType<Props> {

@@ -14,7 +14,7 @@ export async function loadCalls() {
   } catch {
     throw new ApiFailure({
       status: 0,
-      message: "网络不稳定，或系统刚刚更新，请稍后重试；仍未成功的，请刷新页面",
+      message: "网络不稳定，或系统刚刚更新，请稍后重试；仍未成功的，请先保存或复制未提交的内容，再刷新页面",
     });
   }
 }

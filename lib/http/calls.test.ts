@@ -17,7 +17,7 @@ const record = get("/record", {
   output: z.object({}),
 });
 const file = get("/file", { summary: "测试", right: "todo.read", input: z.object({}), output: "file" });
-const words = "网络不稳定，或系统刚刚更新，请稍后重试；仍未成功的，请刷新页面";
+const words = "网络不稳定，或系统刚刚更新，请稍后重试；仍未成功的，请先保存或复制未提交的内容，再刷新页面";
 
 // Other files of the same process leave notices behind.
 beforeEach(resetNotices);

@@ -22,6 +22,7 @@ import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filingListQuery } from "#lib/filing/list/queries.ts";
 import { isFiltered, filingListHref, parseFilingList } from "#lib/filing/list/schema.ts";
+import { warn } from "#lib/http/notices.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
@@ -34,7 +35,11 @@ import type { Asked } from "./row-operations.ts";
 import styles from "./list.module.css";
 
 const RowDialog = late(() => import("./row-dialog.tsx").then((m) => m.RowDialog));
-const exporting = () => import("#lib/filing/list/export.ts");
+const exporting = () =>
+  import("#lib/filing/list/export.ts").catch(() => {
+    warn("网络不稳定，导出未能开始，请稍后重试");
+    return null;
+  });
 
 const rowId = (row: FilingItem) => row.id;
 
@@ -98,7 +103,7 @@ export function FilingList(props: { kind: FilingKind; scope: RegionScope; proble
               <ListExport
                 counted={counted}
                 onExport={(options) =>
-                  exporting().then(({ exportFilingList }) => exportFilingList(input, codes, options))
+                  exporting().then((found) => found?.exportFilingList(input, codes, options) ?? null)
                 }
               />
               <span className={styles.order}>{orderText(input, codes)}</span>
