@@ -8,11 +8,17 @@ test("audit log question › round-trips through the URL, with times in Shanghai
   const href = auditLogHref(asked, { curPage: 2 });
   expect(parseAuditLog(new URL(href, "https://example.test").searchParams)).toEqual(asked);
   expect(auditLogInput(asked).from).toBe("2026-11-01T09:30:00+08:00");
+  expect(auditLogInput({ ...asked, to: "2026-11-01 23:59" }).to).toBe("2026-11-01T16:00:00.000Z");
   expect(auditLogHref(asked, { person: "" })).not.toContain("curPage");
 });
 
 test("parseAuditLog › ignores invalid parameters", () => {
-  const asked = parseAuditLog({ from: "yesterday", result: "perhaps", pageSize: "7" });
+  const asked = parseAuditLog({
+    from: "yesterday",
+    to: "0001-01-01 00:00",
+    result: "perhaps",
+    pageSize: "7",
+  });
   expect(asked).toEqual(parseAuditLog({}));
   expect([isFiltered(asked), isFiltered({ ...asked, ip: "10.0.0.1" })]).toEqual([false, true]);
 });

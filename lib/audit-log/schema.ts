@@ -7,7 +7,7 @@ import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } f
 
 export const auditLogPath = "/pages/access-log";
 
-const momentText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+const momentText = z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2} \d{2}:\d{2}$/);
 
 /** Times as local Shanghai text. */
 const auditLogQuestionSchema = auditLogListInputSchema.extend({
@@ -39,7 +39,15 @@ export function isFiltered({ curPage: _page, pageSize: _size, ...filter }: Audit
   return Object.values(filter).some(Boolean);
 }
 
+const minute = 60_000;
+const minuteIso = (text: string) => shanghaiIso(text.slice(0, 10), `${text.slice(11)}:00`);
+
 export function auditLogInput(question: AuditLogQuestion): AuditLogListInput {
-  const iso = (text: string | undefined) => text && shanghaiIso(text.slice(0, 10), `${text.slice(11)}:00`);
-  return { ...question, from: iso(question.from), to: iso(question.to) };
+  const { from, to } = question;
+  return {
+    ...question,
+    from: from && minuteIso(from),
+    // The service leaves out `to`; a person means that minute too.
+    to: to && new Date(Date.parse(minuteIso(to)) + minute).toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { auditLogColumnNames } from "#contracts/audit-log/audit-log.ts";
@@ -72,6 +73,28 @@ describe("audit log", () => {
     ])
       expect(await found(nothing)).toEqual([]);
   });
+  it("finds an object whose number has capitals as it is shown", async () => {
+    const at = { at: service.clock.now, userCode: "capitals", ip: "203.0.113.51", requestId: "capitals" };
+    const act = {
+      action: "standard.publish",
+      objectType: "standard",
+      objectId: "L01",
+      result: "ok",
+    } as const;
+    await service.deps.db.insert(auditLog).values({ ...at, ...act });
+    expect((await list({ object: "L01" })).rows).toMatchObject([{ objectId: "L01" }]);
+  });
+  it("refuses a name of too many accounts, in the list and in the export", async () => {
+    await service.deps.db.execute(sql`insert into account
+      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'user_code', 'wang.' || n, 'name', '王' || n))).*
+      from account a, generate_series(1, 1001) n where a.user_code = 'zhao.only'`);
+    const message = "姓名含“王”的账号超过1000个，请输入完整的姓名或账号";
+    const refusal = { status: 422, message, fields: ["person"] };
+    expect(await auditor.call("auditLogList", { person: "王" })).toMatchObject(refusal);
+    const columns = ["person"];
+    expect(await auditor.call("auditLogExport", { person: "王", columns })).toMatchObject(refusal);
+    expect((await list({ person: "王1000" })).rows).toEqual([]);
+  });
   it("exports the account of an enterprise in capitals", async () => {
     const owner = await service.person("filer", { userCode: "91350100m000100y43" });
     await owner.call("userList", {});
@@ -102,10 +125,9 @@ describe("audit log", () => {
       ["赵独行", "用户列表", "拒绝", "您没有进行此操作的权限"],
       ["赵独行", "新建备案", "成功", null],
     ]);
-    expect((await list({ action: "导出访问日志" })).rows[0]).toMatchObject({
-      result: "ok",
-      detail: { rows: 2, person: "zhao.only" },
-    });
+    const [entry] = (await list({ action: "导出访问日志" })).rows;
+    expect(entry?.result).toBe("ok");
+    expect(entry?.detail).toEqual({ rows: 2, person: "zhao.only", columns: columns.join(",") });
     service.clock.now = new Date(service.clock.now.getTime() + 6 * 60_000);
     const late = await service.call("auditLogExport", { columns }, { token: auditor.token });
     expect(late.error).toBe("auth.reauth");

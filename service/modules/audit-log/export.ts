@@ -22,7 +22,6 @@ import { actionsNamed, actionWords, type Routes } from "./action-names.ts";
 import { entryIds, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";
 
 type Input = z.output<typeof auditLogExportInputSchema>;
-type Asked = Input & { people: readonly string[] };
 
 const reasons = Object.fromEntries(Object.entries(errorTable).map(([code, { message }]) => [code, message]));
 
@@ -59,23 +58,23 @@ function sheetColumns(routes: Routes): Record<AuditLogColumnCode, readonly Sheet
 
 /** Requires a recent reauth: the log is about people. */
 export function exportEntries(routes: Routes) {
-  const meant = ({ input }: Call<Asked>) =>
-    listedEntries({ filter: input, actions: actionsNamed(routes, input.action), people: input.people });
-  const run = listExport<Asked>({
-    title: "访问日志",
-    action: "audit.export",
-    columns: (input) => input.columns.flatMap((code) => sheetColumns(routes)[code]),
-    count: (conn, call) => countForExport(conn, entryIds(conn, meant(call))),
-    select: (conn, fields, call) =>
-      conn
-        .select(fields)
-        .from(auditLog)
-        .where(meant(call))
-        .orderBy(...entryOrder),
-  });
   return async (call: Call<Input>): Promise<FileReply> => {
+    const { deps, input } = call;
     requireReauth(call.actor, call.auditActor.at);
-    const people = await peopleNamed(call.deps.db, call.input.person);
-    return run({ ...call, input: { ...call.input, people } });
+    const people = await peopleNamed(deps.db, input.person);
+    const meant = listedEntries({ filter: input, actions: actionsNamed(routes, input.action), people });
+    const run = listExport<Input>({
+      title: "访问日志",
+      action: "audit.export",
+      columns: ({ columns }) => columns.flatMap((code) => sheetColumns(routes)[code]),
+      count: (conn) => countForExport(conn, entryIds(conn, meant)),
+      select: (conn, fields) =>
+        conn
+          .select(fields)
+          .from(auditLog)
+          .where(meant)
+          .orderBy(...entryOrder),
+    });
+    return run(call);
   };
 }

@@ -1,13 +1,14 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 
 import type { AuditLogFilter } from "#contracts/audit-log/audit-log.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { containsText } from "#service/db/search.ts";
 
 /** A name shared by more accounts than this is too broad to search by. */
-const mostPeople = 200;
+const mostPeople = 1000;
 
 type Asked = { filter: AuditLogFilter; actions: readonly string[]; people: readonly string[] };
 
@@ -18,7 +19,11 @@ export async function peopleNamed(conn: Conn, person: string): Promise<string[]>
     .select({ userCode: account.userCode })
     .from(account)
     .where(or(eq(account.userCode, person.toLowerCase()), ilike(account.name, containsText(person))))
-    .limit(mostPeople);
+    .limit(mostPeople + 1);
+  if (rows.length > mostPeople) {
+    const message = `姓名含“${person}”的账号超过${mostPeople}个，请输入完整的姓名或账号`;
+    throw new ServiceError("request.invalid", { message, fields: [{ path: "person", message }] });
+  }
   return [...new Set([person.toLowerCase(), ...rows.map((row) => row.userCode)])];
 }
 
@@ -30,7 +35,7 @@ export function listedEntries({ filter, actions, people }: Asked): SQL | undefin
     to === undefined ? undefined : lt(auditLog.at, new Date(to)),
     person === "" ? undefined : inArray(auditLog.userCode, [...people]),
     action === "" ? undefined : among(actions),
-    object === "" ? undefined : eq(auditLog.objectId, object.toLowerCase()),
+    object === "" ? undefined : inArray(auditLog.objectId, [object, object.toLowerCase()]),
     result === undefined ? undefined : eq(auditLog.result, result),
     ip === "" ? undefined : eq(auditLog.ip, ip),
     requestId === "" ? undefined : eq(auditLog.requestId, requestId),
