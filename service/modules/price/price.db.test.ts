@@ -196,6 +196,20 @@ describe("publishIssue", () => {
   });
 });
 
+describe("priceList", () => {
+  it("finds a material as each station prints it", async () => {
+    const [first, second] = [await newStation(service), await newStation(service)];
+    const [name, mark] = [`焊接钢管（${first.zone}）`, "ＨＲＢ 400"];
+    await publish(service, first, [steel.with(1, name).with(2, mark)]);
+    await publish(service, second, [steel.with(1, name.normalize("NFKC")).with(2, "HRB400")]);
+    for (const station of [first, second]) {
+      for (const search of [name, name.normalize("NFKC"), "HRB400", "ｈｒｂ４００"])
+        expect((await list(station, { search })).total, search).toBe(1);
+      expect((await list(station, { search: "HRB500" })).total).toBe(0);
+    }
+  });
+});
+
 describe("price item", () => {
   it("shows the trend with its changes, an alias and the index of the basket", async () => {
     const station = await newStation(service);

@@ -4,6 +4,7 @@ import type { PriceIssueId, PriceItemId, PriceZoneId } from "#contracts/ids.ts";
 import type { PriceListInput, PriceRow, PriceStage } from "#contracts/price/price.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { containsText } from "#service/db/search.ts";
+import { comparable } from "#service/values/text.ts";
 
 export type PriceFilter = Omit<PriceListInput, "curPage" | "pageSize">;
 
@@ -70,13 +71,17 @@ export function listedRows(filter: PriceFilter, month: string): SQL {
 
 export const rowOrder: SQL = sql`z.name, z.id, r.issue_id, r.n`;
 
-/** Each of the words is in the name, the specification, an alias or the code. */
+/**
+ * Each of the words is in the name, the specification, an alias or the code. Stations print one material in full or half
+ * width, with blanks or without, and an item keeps one spelling, so that folded texts are compared. The key of an alias
+ * ends with its unit.
+ */
 function isFound(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {
-    const text = containsText(word);
+    const text = containsText(comparable(word));
     return sql`and (r.code ilike ${text} or r.item_id = any(array(
-      select id from price_item where name ilike ${text} or specification ilike ${text}
-      union select item_id from price_alias where name ilike ${text} or specification ilike ${text})))`;
+      select id from price_item where name_key like ${text}
+      union select item_id from price_alias where left(key, -strpos(reverse(key), '|')) like ${text})))`;
   });
   return sql.join(words, sql` `);
 }
