@@ -59,9 +59,7 @@ export function Results({ input, problem }: { input: HelpListInput; problem: Loa
             {data.rows.length === 0 ? <Nothing input={input} /> : <Rows rows={data.rows} />}
             {data.total > data.pageSize && (
               <Pager
-                total={data.total}
-                curPage={input.curPage}
-                pageSize={input.pageSize}
+                page={data}
                 pageSizes={[input.pageSize]}
                 hrefOf={({ curPage }) => helpListHref(input, { curPage })}
               />

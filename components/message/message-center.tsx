@@ -88,9 +88,7 @@ export function MessageCenter(props: { problem: LoadProblem | null }) {
               <Rows page={page} input={input} />
             </div>
             <Pager
-              total={page.total}
-              curPage={page.curPage}
-              pageSize={page.pageSize}
+              page={page}
               pageSizes={pageSizes}
               hrefOf={({ curPage, pageSize: size }) =>
                 messageListHref(input, { curPage, pageSize: pageSizes.find((one) => one === size) ?? 10 })

@@ -50,9 +50,7 @@ function Group({ address, group }: GroupProps) {
       )}
       {address.source !== undefined && (
         <Pager
-          total={total}
-          curPage={address.curPage}
-          pageSize={pageSize}
+          page={{ total, curPage: address.curPage, pageSize, rows }}
           pageSizes={[pageSize]}
           hrefOf={({ curPage }) => searchHref(address, { curPage })}
         />

@@ -93,7 +93,7 @@ export function TablePaging() {
         view={view}
         onView={setView}
       />
-      <Pager {...page} total={found.length} pageSizes={embeddedPageSizes} onPage={setPage} />
+      <Pager page={{ ...page, total: found.length, rows }} pageSizes={embeddedPageSizes} onPage={setPage} />
       <p role="status" aria-label="操作结果">
         {said}
       </p>

@@ -50,13 +50,7 @@ export function ReadersDrawer({ id, onClose }: { id: NoticeId; onClose: () => vo
                 </li>
               ))}
             </ul>
-            <Pager
-              total={page.total}
-              curPage={curPage}
-              pageSize={page.pageSize}
-              pageSizes={[page.pageSize]}
-              onPage={(to) => setPage(to.curPage)}
-            />
+            <Pager page={page} pageSizes={[page.pageSize]} onPage={(to) => setPage(to.curPage)} />
           </div>
         )}
       </ListStates>

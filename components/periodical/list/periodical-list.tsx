@@ -78,9 +78,7 @@ function Shelf({ data, question }: { data: PeriodicalPageData; question: Periodi
         ))}
       </div>
       <Pager
-        total={data.total}
-        curPage={data.curPage}
-        pageSize={data.pageSize}
+        page={data}
         pageSizes={pageSizes}
         hrefOf={({ curPage, pageSize }) =>
           periodicalListHref({

@@ -88,13 +88,7 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
               }}
             />
             <SmallTable caption="与上期的差异" columns={columns} rows={data.rows} rowId={rowId} />
-            <Pager
-              total={data.total}
-              curPage={curPage}
-              pageSize={data.pageSize}
-              pageSizes={[data.pageSize]}
-              onPage={(to) => setPage(to.curPage)}
-            />
+            <Pager page={data} pageSizes={[data.pageSize]} onPage={(to) => setPage(to.curPage)} />
           </div>
         )}
       </ListStates>

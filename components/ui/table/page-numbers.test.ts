@@ -18,10 +18,24 @@ test("pageNumbers › shows the end of the list for a page beyond it", () => {
   expect(pageNumbers(99, 3)).toEqual([1, 2, 3]);
 });
 
+const pageOf = (curPage: number, rows: number) => ({
+  curPage,
+  pageSize: 10,
+  rows: Array.from({ length: rows }),
+});
+
 test("lastPage › counts one page for an empty list", () => {
-  expect(lastPage(0, 10)).toBe(1);
-  expect(lastPage(10, 10)).toBe(1);
-  expect(lastPage(11, 10)).toBe(2);
+  expect(lastPage({ ...pageOf(1, 0), total: 0 })).toBe(1);
+  expect(lastPage({ ...pageOf(1, 10), total: 10 })).toBe(1);
+  expect(lastPage({ ...pageOf(1, 10), total: 11 })).toBe(2);
+});
+
+test("lastPage › goes on while pages are full where counting stopped", () => {
+  const counted = { total: 900, more: true };
+  expect(lastPage({ ...pageOf(1, 10), ...counted })).toBe(90);
+  expect(lastPage({ ...pageOf(94, 10), ...counted })).toBe(95);
+  expect(lastPage({ ...pageOf(95, 5), ...counted })).toBe(95);
+  expect(lastPage({ ...pageOf(96, 0), ...counted })).toBe(90);
 });
 
 test("totalText › says 超过 where counting stopped", () => {

@@ -11,14 +11,20 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
   });
 }
 
+/** `more`: counting stopped at `total`. */
 export type RowCount = { total: number; more?: boolean | undefined };
+export type Page = { curPage: number; pageSize: number };
+export type RowsPage<Row> = Page & RowCount & { rows: readonly Row[] };
 
 export function totalText({ total, more = false }: RowCount): string {
   return more ? `超过${total.toLocaleString("zh-CN")}条` : `共${total}条`;
 }
 
-export function lastPage(total: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
+/** Where counting stopped, a page that is not full is the last, and a full one has another after it. */
+export function lastPage({ total, more = false, curPage, pageSize, rows }: RowsPage<unknown>): number {
+  const counted = Math.max(1, Math.ceil(total / pageSize));
+  if (!more || rows.length === 0) return counted;
+  return rows.length < pageSize ? curPage : Math.max(counted, curPage + 1);
 }
 
 /** For lists inside other pages; the first is the default. */

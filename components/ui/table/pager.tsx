@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 
 import { Icon, type IconName } from "../icons.tsx";
-import { lastPage, pageNumbers, totalText } from "./page-numbers.ts";
+import { lastPage, type Page, pageNumbers, type RowsPage, totalText } from "./page-numbers.ts";
 
 import styles from "./pager.module.css";
 
-export type Page = { curPage: number; pageSize: number };
-
-export type PagerProps = Page & {
-  total: number;
-  /** Counting stopped at `total`. */
-  more?: boolean | undefined;
+export type PagerProps = {
+  page: RowsPage<unknown>;
   pageSizes: readonly number[];
 } & (
-    | { /** The page's address, where it has one. */ hrefOf: (page: Page) => string; onPage?: never }
-    | { onPage: (page: Page) => void; hrefOf?: never }
-  );
+  | { /** The page's address, where it has one. */ hrefOf: (page: Page) => string; onPage?: never }
+  | { onPage: (page: Page) => void; hrefOf?: never }
+);
 
 type Mark = { label: string; current?: "page" | "true" | undefined; title?: string | undefined };
 
@@ -50,20 +46,19 @@ function step(props: PagerProps, icon: IconName, label: string, curPage: number 
   }
   return pageLink(
     props,
-    { curPage, pageSize: props.pageSize },
+    { curPage, pageSize: props.page.pageSize },
     { label, title: label },
     <Icon name={icon} />,
   );
 }
 
 export function Pager(props: PagerProps) {
-  const { total, curPage, pageSize } = props;
-  const counted = lastPage(total, pageSize);
-  const last = props.more ? Math.max(counted, curPage + 1) : counted;
+  const { curPage, pageSize } = props.page;
+  const last = lastPage(props.page);
   const numbers = pageNumbers(curPage, last);
   return (
     <nav className={styles.pager} aria-label="分页">
-      <span className={styles.total}>{totalText(props)}</span>
+      <span className={styles.total}>{totalText(props.page)}</span>
       {step(props, "chevronLeft", "上一页", curPage > 1 ? Math.min(curPage - 1, last) : null)}
       {numbers.map((page, i) =>
         page === null ? (

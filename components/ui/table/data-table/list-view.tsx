@@ -5,15 +5,13 @@ import { type ReactNode, useMemo } from "react";
 import { loadState, type LoadProblem } from "#lib/util/load-problem.ts";
 
 import { ListStates } from "../../feedback/list-states.tsx";
-import type { RowCount } from "../page-numbers.ts";
-import { type Page, Pager } from "../pager.tsx";
+import type { RowCount, RowsPage } from "../page-numbers.ts";
+import { Pager } from "../pager.tsx";
 import { BeyondEnd } from "./beyond-end.tsx";
 import { leavesOf } from "./columns/column.ts";
 import { TableToolbar } from "./columns/table-toolbar.tsx";
 import { shownColumns, type TableView } from "./columns/table-view.ts";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
-
-export type RowsPage<Row> = Page & RowCount & { rows: readonly Row[] };
 
 type RowsQuery<Row> = {
   data: RowsPage<Row> | undefined;
@@ -62,10 +60,7 @@ function RowsAndPager<Row extends object, Size extends number>(
         scrollKey={props.url}
       />
       <Pager
-        total={page.total}
-        more={page.more}
-        curPage={page.curPage}
-        pageSize={page.pageSize}
+        page={page}
         pageSizes={pageSizes}
         hrefOf={(to) =>
           hrefOf({
