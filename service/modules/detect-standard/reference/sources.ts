@@ -59,7 +59,7 @@ const standard = sql`${referenceBatch.standardVersion}`;
 /** Filings of the last twelve months, by city: the fallback of P04 where a county has too few. */
 function pricesByCity({ region: code }: Filter, now: Date): SQL {
   const city = sql`(substr(f.region_code, 1, 4) || '00')`;
-  return sql`(select ${city} as city, p.code, p.unit,
+  return sql`(select ${city} as city, p.code, p.unit, p.words,
       concat_ws(' ', min(p.name), nullif(p.words, '')) as name, count(*)::int as count,
       ${exactMedian(sql`p.price`)} as median,
       min(p.price) as least, max(p.price) as most
@@ -162,9 +162,9 @@ export const sources: Readonly<Record<Kind, Source>> = {
     },
     searched: ["code", "name"],
     named: ["region", "code", "unit"],
-    id: sql`h.city || ' ' || h.code || ' ' || h.unit`,
+    id: sql`concat_ws(' ', h.city, h.code, h.unit, h.words)`,
     from: pricesByCity,
-    order: sql`h.code, h.unit, h.city`,
+    order: sql`h.code, h.unit, h.city, h.words`,
   },
 };
 
