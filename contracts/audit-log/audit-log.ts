@@ -40,7 +40,9 @@ export const auditLogColumnNames = {
 } as const;
 export type AuditLogColumnCode = keyof typeof auditLogColumnNames;
 
-const momentSchema = z.iso.datetime({ offset: true });
+const momentSchema = z.iso
+  .datetime({ offset: true })
+  .refine((moment) => Date.parse(moment) >= 0, "时间过早，请重新选择");
 
 export const auditLogListInputSchema = pagingSchema.extend({
   /** `from` inclusive, `to` exclusive. */
