@@ -14,8 +14,9 @@ import {
 
 import styles from "./missing-bar.module.css";
 
-/** Milliseconds between two tries. */
-const pause = 10_000;
+/** Milliseconds before the first try; each pause is twice the one before. After a deployment no try helps. */
+const firstPause = 10_000;
+const longestPause = 320_000;
 /** A dialog that comes late must not take the focus from what is being typed. */
 const typedInto = "input, textarea, [contenteditable]";
 
@@ -31,16 +32,24 @@ function Bar() {
     setTrying(true);
     void retryMissingParts().finally(() => setTrying(false));
   }
-  function retryUnlessBusy(): void {
-    if (!document.hidden && !document.activeElement?.matches(typedInto)) retry();
-  }
   useEffect(() => {
+    function retryUnlessBusy(): boolean {
+      const busy = document.hidden || document.activeElement?.matches(typedInto) === true;
+      if (!busy) retry();
+      return !busy;
+    }
     globalThis.addEventListener("online", retryUnlessBusy);
     // The network may fail, and come back, without the browser's noticing.
-    const timer = setInterval(retryUnlessBusy, pause);
+    function waitFor(pause: number): void {
+      timer = setTimeout(() => {
+        waitFor(retryUnlessBusy() ? Math.min(pause * 2, longestPause) : pause);
+      }, pause);
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    waitFor(firstPause);
     return () => {
       globalThis.removeEventListener("online", retryUnlessBusy);
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, []);
   return (

@@ -26,9 +26,12 @@ export function late<Props extends object>(
     useEffect(() => addMissingPart(() => retry()), []);
     return null;
   }
+  /** Another error goes to the page, from the part's own place. */
   function missing(error: unknown): ComponentType<Props> {
-    if (!isUnloaded(error)) throw error;
-    return Missing;
+    if (isUnloaded(error)) return Missing;
+    return function Failing() {
+      throw error;
+    };
   }
   let Part: ComponentType<Props> = lazy(async () => ({ default: await load().catch(missing) }));
   const current = () => Part;
