@@ -71,6 +71,14 @@ describe("enterprise list", () => {
       grade: null,
     });
   });
+  it("is searched by name with brackets of either width", async () => {
+    for (const name of ["戊（浙江）造价", "己(浙江)造价"])
+      await createEnterprise(service.deps.db, { name, regionCode: "330402" });
+    const province = await service.person("province");
+    for (const search of ["（浙江）", "(浙江)"])
+      expect(await names(province, { search })).toEqual(["己(浙江)造价", "戊（浙江）造价"]);
+    expect(await names(province, { search: "(100%)" })).toEqual([]);
+  });
   it("is searched by name and credit code, and filtered", async () => {
     const [row] = (await list(county)).rows;
     expect(await names(city, { search: "咨" })).toEqual(["丙咨询", "甲咨询"]);
