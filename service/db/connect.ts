@@ -24,18 +24,21 @@ type PoolOptions = {
 
 /** Milliseconds that the server has to end a statement itself. */
 const grace = 5000;
+/** Milliseconds without a byte after which a server is taken for lost. */
+export const mostSilence = limits.sqlTimeout + grace;
+export const connectWithin = 10_000;
 
 /** Reports a lost connection, idle or in use, to `onError` instead of crashing the process. */
 export function connect(
   url: string,
-  { max = 20, onError, logger, silence = limits.sqlTimeout + grace }: PoolOptions,
+  { max = 20, onError, logger, silence = mostSilence }: PoolOptions,
 ): Connection {
   const pool = new Pool({
     connectionString: url,
     max,
     statement_timeout: limits.sqlTimeout,
     idle_in_transaction_session_timeout: limits.sqlTimeout,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWithin,
     // A fresh connection plans every statement again. An idle one is silent, and must end before it is taken for lost.
     idleTimeoutMillis: silence * 0.75,
     stream: () => watchedSocket(silence),

@@ -1,6 +1,8 @@
 import pg from "pg";
 
 import type { Logger } from "#service/core/logger.ts";
+import { connectWithin } from "#service/db/connect.ts";
+import { watchedSocket } from "#service/db/pool.ts";
 
 const comeBackAfter = 1000;
 /** Classes of errors after which a new connection may succeed: lost connection, shutdown, too many connections. */
@@ -13,13 +15,15 @@ type Listening = {
   /** The server knows no LISTEN; nothing is heard any more. */
   onRefused: () => void;
   onBack: () => void;
+  /** Milliseconds without a notification after which the connection is taken for lost. */
+  silence: number;
   log: Logger;
 };
 
 /** Dedicated LISTEN connection. Reconnects and reports gaps through `onBack`. */
 export function listenTo(
   url: string,
-  { channels, hear, onListening, onRefused, onBack, log }: Listening,
+  { channels, hear, onListening, onRefused, onBack, silence, log }: Listening,
 ): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -31,7 +35,12 @@ export function listenTo(
   }
 
   async function join(wasAway: boolean): Promise<void> {
-    const own = new pg.Client({ connectionString: url, application_name: "cost-live", keepAlive: true });
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: "cost-live",
+      connectionTimeoutMillis: connectWithin,
+      stream: () => watchedSocket(silence),
+    });
     client = own;
     let isConnected = false;
     own.on("notification", ({ channel, payload }) => hear(channel, payload ?? ""));

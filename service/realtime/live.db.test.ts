@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 
 import { isNotNull } from "drizzle-orm";
@@ -17,7 +18,7 @@ import { filingIn, newWorld, runJob, type World } from "#service/workflow/testin
 import { startLive } from "./live.ts";
 import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing/socket.ts";
 
-const times = { dispatch: 20, sessions: 20, ping: 25_000, hearWithin: 5000, closeWithin: 3000 };
+const times = { dispatch: 20, sessions: 20, ping: 25_000, hearWithin: 5000, closeWithin: 3000, silence: 60_000 };
 const messages = (heard: readonly string[]) =>
   heard.map((text) => liveSchema.parse(JSON.parse(text))).filter((word) => "text" in word);
 const hints = (heard: readonly string[]) =>
@@ -104,6 +105,25 @@ describe("live message", () => {
     await relay.close();
   });
 
+  it("arrives though the listening connection died without a word", async () => {
+    const { deps } = world.service;
+    const url = deps.env.DATABASE_URL;
+    const relay = await pgRelay(new URL(url).searchParams.get("host") ?? "", {});
+    const relayed = asApp(url.replace(/@.*\//, `@127.0.0.1:${relay.port}/`).replace(/\?.*/, ""));
+    const env = { ...deps.env, DATABASE_APP_URL: relayed };
+    const port = await instance({ ...times, silence: 300 }, { ...deps, env });
+    const county = await openSocket(port, await world.service.person("county"));
+    const told = () => messages(county.heard).map((word) => word.businessId);
+    const heard = await filingIn(world, "submitted");
+    await expect.poll(told).toEqual([heard]);
+    relay.freeze();
+    const missed = await filingIn(world, "submitted");
+    await expect.poll(told, { timeout: 10_000 }).toEqual([heard, missed]);
+    county.socket.close();
+    for (const stop of stops.splice(-2)) await stop();
+    await relay.close();
+  });
+
   it("is kept for absent users; a closed banner stays closed, its message unread", async () => {
     const { service } = world;
     const filer = await service.person("filer");
@@ -170,6 +190,19 @@ describe("socket handshake", () => {
     const person = await world.service.person("county");
     const { closed } = await openSocket(ports[0], person, {}, () => person.call("logout"));
     expect(await closed).toBe(socketClose.sessionEnded);
+  });
+
+  it("survives a bad frame right behind the handshake of an ended session", async () => {
+    const person = await world.service.person("county");
+    const where = await path(person);
+    await person.call("logout");
+    const raw = connect(ports[0], "127.0.0.1");
+    raw.write(`GET ${where} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`);
+    raw.write("Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n");
+    raw.write("X-Service-Secret: a-secret-of-web-and-service-in-tests\r\n\r\n");
+    raw.write(Buffer.from([0x81, 0x01, 0x61]));
+    await once(raw.resume(), "close");
+    expect(await handshake(ports[0], await path(world.county))).toBe(101);
   });
 
   it("rejects plain HTTP", async () => {

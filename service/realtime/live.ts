@@ -3,6 +3,7 @@ import type { WebSocket } from "ws";
 import { socketTimes } from "#contracts/message/message.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { repeat } from "#service/core/repeat.ts";
+import { mostSilence } from "#service/db/connect.ts";
 
 import { dispatch } from "./dispatch.ts";
 import { openMessageSource } from "./message-source.ts";
@@ -14,13 +15,19 @@ import { readUnread, wordOf } from "./unread.ts";
 type Upgrading = { on: (event: "upgrade", take: OnUpgrade) => unknown };
 
 /** Milliseconds. `closeWithin`: for the closing handshakes, because a server does not end before its sockets. */
-const liveTimes: Record<"dispatch" | "sessions" | "ping" | "hearWithin" | "closeWithin", number> = {
+const liveTimes: Record<
+  "dispatch" | "sessions" | "ping" | "hearWithin" | "closeWithin" | "silence",
+  number
+> = {
   dispatch: 500,
   sessions: 1000,
   ping: socketTimes.ping,
   hearWithin: 5000,
   closeWithin: 3000,
+  silence: mostSilence,
 };
+/** Sockets told at a time what they missed: the calls of people share the connections. */
+const catchUps = 4;
 
 /** `count`: sockets that are open now. */
 export type Live = {
@@ -40,8 +47,14 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
     const { newest } = await readUnread(db, holder);
     if (newest !== null) socket.send(JSON.stringify(newest));
   }
-  const catchUp = (socket: WebSocket, holder: Holder) =>
-    void tellUnread(socket, holder).catch(failed("unread message delivery failed"));
+  async function catchUp(): Promise<void> {
+    const left = [...sockets.all()];
+    const lane = async (): Promise<void> => {
+      for (let next = left.pop(); next; next = left.pop())
+        await tellUnread(...next).catch(failed("unread message delivery failed"));
+    };
+    await Promise.all(Array.from({ length: catchUps }, lane));
+  }
 
   async function closeEnded(): Promise<void> {
     for (const id of await endedSessions(deps, sockets.sessionIds())) sockets.closeSession(id);
@@ -52,12 +65,11 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
   const source = openMessageSource(deps, {
     pollEvery: times.dispatch,
     hearWithin: times.hearWithin,
+    silence: times.silence,
     deliver: (rows) => {
       for (const row of rows) sockets.tell(row, JSON.stringify(wordOf(row)));
     },
-    onBack: () => {
-      for (const [socket, holder] of sockets.all()) catchUp(socket, holder);
-    },
+    onBack: () => void catchUp(),
   });
   const stops = [
     repeat(

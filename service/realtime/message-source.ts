@@ -33,6 +33,7 @@ type Options = {
   /** ms */
   pollEvery: number;
   hearWithin: number;
+  silence: number;
 };
 
 /**
@@ -41,7 +42,7 @@ type Options = {
  */
 export function openMessageSource(
   deps: Pick<Deps, "db" | "env" | "log">,
-  { deliver, onBack, pollEvery, hearWithin }: Options,
+  { deliver, onBack, pollEvery, hearWithin, silence }: Options,
 ): MessageSource {
   const { db, env, log } = deps;
   const token = randomUUID();
@@ -57,14 +58,17 @@ export function openMessageSource(
     log.warn({ reason }, "live messages polled");
     const read = sentReader(deps);
     stopPolling = repeat(pollEvery, async () => deliver(await read()), failed);
+    void stopListening().catch(failed);
     onBack();
   }
+
+  const notify = () => db.execute(sql`select pg_notify(${checkChannel}, ${token})`);
 
   async function check(): Promise<void> {
     clearTimeout(timer);
     timer = setTimeout(() => poll("notification not heard"), hearWithin);
     try {
-      await db.execute(sql`select pg_notify(${checkChannel}, ${token})`);
+      await notify();
       notifies = true;
     } catch (error) {
       if (!isRefusal(error)) return failed(error);
@@ -89,13 +93,17 @@ export function openMessageSource(
     onListening: () => void check(),
     onRefused: () => poll("LISTEN refused"),
     onBack,
+    silence,
   });
+  // Without them a connection that has nothing to hear looks like one that died without a word.
+  const stopPulses = repeat(silence / 3, async () => void (stopPolling || (await notify())), failed);
   return {
     notifies: () => notifies,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
       await stopPolling?.();
+      await stopPulses();
       await stopListening();
     },
   };

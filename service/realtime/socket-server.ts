@@ -45,10 +45,17 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
     const pulse: Pulse = { missed: 0, words: 0 };
     pulses.set(socket, pulse);
     sockets.add(socket, holder);
-    socket.on("error", () => socket.terminate());
     socket.on("close", () => pulses.delete(socket));
     socket.on("pong", () => void (pulse.missed = 0));
     socket.on("message", (data, isBinary) => hear(socket, pulse, data, isBinary));
+  }
+
+  function open(request: IncomingMessage, raw: Duplex, head: Buffer, use: (socket: WebSocket) => void): void {
+    server.handleUpgrade(request, raw, head, (socket) => {
+      // Also of a socket that is closing: an error that nobody hears ends the process.
+      socket.on("error", () => socket.terminate());
+      use(socket);
+    });
   }
 
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
@@ -57,10 +64,10 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
     if (raw.destroyed) return;
     // Opened now, it would keep the process from ending.
     if (isClosed) return refuse(raw, 503);
-    if (!("status" in holder)) server.handleUpgrade(request, raw, head, (socket) => take(socket, holder));
+    if (!("status" in holder)) open(request, raw, head, (socket) => take(socket, holder));
     // A browser sees the close code only of an opened socket.
     else if (holder.status === "ended")
-      server.handleUpgrade(request, raw, head, (socket) => socket.close(socketClose.sessionEnded));
+      open(request, raw, head, (socket) => socket.close(socketClose.sessionEnded));
     else refuse(raw, holder.status);
   }
 

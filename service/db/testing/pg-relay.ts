@@ -38,7 +38,7 @@ type Losses = { options?: boolean; notifications?: boolean };
 export async function pgRelay(
   socketFolder: string,
   { options = false, notifications = false }: Losses,
-): Promise<{ port: number; close: () => Promise<void> }> {
+): Promise<{ port: number; freeze: () => void; close: () => Promise<void> }> {
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connect(join(socketFolder, ".s.PGSQL.5432"));
@@ -58,6 +58,9 @@ export async function pgRelay(
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return {
     port: addressSchema.parse(server.address()).port,
+    freeze: () => {
+      for (const socket of open) socket.unpipe().pause();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
