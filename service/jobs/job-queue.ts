@@ -58,9 +58,9 @@ export async function startJobQueue(db: Db, { log, supervise }: Options): Promis
       const data: FilingJob = { filingId };
       await boss.send(expiryQueue, data, { db: fromDrizzle(tx, sql), startAfter: at });
     },
-    sendSms: async (tx, messageId) => {
+    sendSms: async (tx, messageId, isUrgent) => {
       const data: SmsJob = { messageId };
-      await boss.send(smsQueue, data, { db: fromDrizzle(tx, sql) });
+      await boss.send(smsQueue, data, { db: fromDrizzle(tx, sql), priority: isUrgent ? 1 : 0 });
     },
     sendIntake: async (tx, intakeId) => {
       const data: IntakeJob = { intakeId };

@@ -14,7 +14,7 @@ import { trialRow } from "#service/workflow/testing/trials.ts";
 
 import { beginAttempt } from "./detection/attempt.ts";
 import { startJobQueue } from "./job-queue.ts";
-import { expiryQueue } from "./queues.ts";
+import { expiryQueue, type SmsJob, smsQueue } from "./queues.ts";
 import { startWorkers, sweepFilings } from "./workers.ts";
 
 describe("startWorkers", () => {
@@ -87,6 +87,22 @@ describe("startWorkers", () => {
     await work();
     const states = async () => (await deps.db.select().from(smsMessage)).map((row) => row.state);
     await expect.poll(states, { timeout: 15_000 }).toEqual(["sent"]);
+  });
+  it("takes a code before the reminders that were posted first", async () => {
+    const { deps } = world.service;
+    const to = { phone: "13800000002", toAccount: false };
+    const reminder = { ...to, template: "certificate-due", code: null } as const;
+    const params = { certificate: "建[造]11223300000101", day: "2026-12-01" };
+    await deps.db.transaction(async (tx) => {
+      for (let n = 0; n < 3; n += 1) await postMessage(deps, tx, { ...reminder, params });
+      await postMessage(deps, tx, { ...to, template: "code", params: { purpose: "登录" }, code: "123456" });
+    });
+    const [job] = await deps.jobs.boss.fetch<SmsJob>(smsQueue);
+    const [taken] = await deps.db
+      .select({ template: smsMessage.template })
+      .from(smsMessage)
+      .where(eq(smsMessage.id, job?.data.messageId ?? ""));
+    expect(taken).toEqual({ template: "code" });
   });
   it("files a filing after its publicity period", async () => {
     const id = await filingIn(world, "publicity");

@@ -70,7 +70,7 @@ export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(de
     }
     await failpoint("job.done");
   });
-  await boss.work(smsQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+  await boss.work(smsQueue, { pollingIntervalSeconds: 0.5, localConcurrency: 4 }, async ([job]) => {
     if (job) await deliver(deps, smsJobSchema.parse(job.data).messageId);
   });
   await boss.work(sweepQueue, { pollingIntervalSeconds: 5 }, async ([job]) => {

@@ -18,7 +18,14 @@ import { filingIn, newWorld, runJob, type World } from "#service/workflow/testin
 import { startLive } from "./live.ts";
 import { handshake, openSocket, type OpenSocket, socketTicketOf } from "./testing/socket.ts";
 
-const times = { dispatch: 20, sessions: 20, ping: 25_000, hearWithin: 5000, closeWithin: 3000, silence: 60_000 };
+const times = {
+  dispatch: 20,
+  sessions: 20,
+  ping: 25_000,
+  hearWithin: 5000,
+  closeWithin: 3000,
+  silence: 60_000,
+};
 const messages = (heard: readonly string[]) =>
   heard.map((text) => liveSchema.parse(JSON.parse(text))).filter((word) => "text" in word);
 const hints = (heard: readonly string[]) =>

@@ -15,17 +15,15 @@ import { readUnread, wordOf } from "./unread.ts";
 type Upgrading = { on: (event: "upgrade", take: OnUpgrade) => unknown };
 
 /** Milliseconds. `closeWithin`: for the closing handshakes, because a server does not end before its sockets. */
-const liveTimes: Record<
-  "dispatch" | "sessions" | "ping" | "hearWithin" | "closeWithin" | "silence",
-  number
-> = {
-  dispatch: 500,
-  sessions: 1000,
-  ping: socketTimes.ping,
-  hearWithin: 5000,
-  closeWithin: 3000,
-  silence: mostSilence,
-};
+const liveTimes: Record<"dispatch" | "sessions" | "ping" | "hearWithin" | "closeWithin" | "silence", number> =
+  {
+    dispatch: 500,
+    sessions: 1000,
+    ping: socketTimes.ping,
+    hearWithin: 5000,
+    closeWithin: 3000,
+    silence: mostSilence,
+  };
 /** Sockets told at a time what they missed: the calls of people share the connections. */
 const catchUps = 4;
 

@@ -8,7 +8,14 @@ import { type TestService, testService } from "#service/http/testing/test-servic
 import { startLive } from "./live.ts";
 import { handshake, openSocket, socketTicketOf } from "./testing/socket.ts";
 
-const times = { dispatch: 20, sessions: 20, ping: 25_000, hearWithin: 5000, closeWithin: 50, silence: 60_000 };
+const times = {
+  dispatch: 20,
+  sessions: 20,
+  ping: 25_000,
+  hearWithin: 5000,
+  closeWithin: 50,
+  silence: 60_000,
+};
 
 let service: TestService;
 beforeAll(async () => {

@@ -29,5 +29,6 @@ export async function postMessage(deps: Deps, tx: Tx, message: Posted): Promise<
     })
     .returning({ id: smsMessage.id });
   if (!row) throw new Error("The message was not written");
-  await jobs.sendSms(tx, row.id);
+  // A code is waited for, and soon ends; reminders come by the thousand.
+  await jobs.sendSms(tx, row.id, message.code !== null);
 }

@@ -9,7 +9,8 @@ export type JobQueue = {
   cancelDetection: (tx: Tx, jobId: string) => Promise<void>;
   sendTrial: (tx: Tx, filingId: FilingId, code: string) => Promise<string>;
   sendExpiry: (tx: Tx, filingId: FilingId, at: Date) => Promise<void>;
-  sendSms: (tx: Tx, messageId: string) => Promise<void>;
+  /** `isUrgent`: before all others that wait. */
+  sendSms: (tx: Tx, messageId: string, isUrgent: boolean) => Promise<void>;
   sendIntake: (tx: Tx, intakeId: IntakeId) => Promise<void>;
   /** Makes search entries that are missing. */
   renewSearch: (tx: Tx) => Promise<void>;
