@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { WebSocket } from "ws";
 
 import { socketTimes } from "#contracts/message/message.ts";
@@ -45,14 +46,9 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
     const { newest } = await readUnread(db, holder);
     if (newest !== null) socket.send(JSON.stringify(newest));
   }
-  async function catchUp(): Promise<void> {
-    const left = [...sockets.all()];
-    const lane = async (): Promise<void> => {
-      for (let next = left.pop(); next; next = left.pop())
-        await tellUnread(...next).catch(failed("unread message delivery failed"));
-    };
-    await Promise.all(Array.from({ length: catchUps }, lane));
-  }
+  const inTurn = pLimit(catchUps);
+  const catchUp = (socket: WebSocket, holder: Holder) =>
+    void inTurn(() => tellUnread(socket, holder)).catch(failed("unread message delivery failed"));
 
   async function closeEnded(): Promise<void> {
     for (const id of await endedSessions(deps, sockets.sessionIds())) sockets.closeSession(id);
@@ -67,7 +63,9 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
     deliver: (rows) => {
       for (const row of rows) sockets.tell(row, JSON.stringify(wordOf(row)));
     },
-    onBack: () => void catchUp(),
+    onBack: () => {
+      for (const [socket, holder] of sockets.all()) catchUp(socket, holder);
+    },
   });
   const stops = [
     repeat(

@@ -50,24 +50,17 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
     socket.on("message", (data, isBinary) => hear(socket, pulse, data, isBinary));
   }
 
-  function open(request: IncomingMessage, raw: Duplex, head: Buffer, use: (socket: WebSocket) => void): void {
-    server.handleUpgrade(request, raw, head, (socket) => {
-      // Also of a socket that is closing: an error that nobody hears ends the process.
-      socket.on("error", () => socket.terminate());
-      use(socket);
-    });
-  }
-
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     if (isClosed || sockets.size >= maxSockets) return refuse(raw, 503);
     const holder = await admitSocket(deps, request);
     if (raw.destroyed) return;
     // Opened now, it would keep the process from ending.
     if (isClosed) return refuse(raw, 503);
-    if (!("status" in holder)) open(request, raw, head, (socket) => take(socket, holder));
+    if (!("status" in holder))
+      server.handleUpgrade(request, raw, head, (socket) => take(heard(socket), holder));
     // A browser sees the close code only of an opened socket.
     else if (holder.status === "ended")
-      open(request, raw, head, (socket) => socket.close(socketClose.sessionEnded));
+      server.handleUpgrade(request, raw, head, (socket) => heard(socket).close(socketClose.sessionEnded));
     else refuse(raw, holder.status);
   }
 
@@ -103,6 +96,11 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
       setTimeout(late, closeWithin).unref();
     },
   };
+}
+
+/** An error that nobody hears ends the process, also that of a socket which is closing. */
+function heard(socket: WebSocket): WebSocket {
+  return socket.on("error", () => socket.terminate());
 }
 
 function refuse(raw: Duplex, status: number): void {
