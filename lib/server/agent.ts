@@ -24,21 +24,20 @@ function connectorOf(origins: () => readonly string[]): buildConnector.connector
     connect((error, socket) => (error ? callback(error, null) : callback(null, socket)));
 }
 
+/** `files`: a download holds a connection as long as its reader takes, which must leave calls theirs. */
+type Way = "dispatcher" | "files" | "streams";
+
 /**
  * undici agents instead of `fetch`, which Next.js may cache. Streamed bodies get a fresh connection each,
  * closed afterwards, because the service may answer before it has read the whole body.
  */
-export function relayAgents(origins: () => readonly string[]): { dispatcher: Agent; streams: Agent } {
+export function relayAgents(origins: () => readonly string[]): Record<Way, Agent> {
   const connect = connectorOf(origins);
+  // Shorter than the service's drain: no call goes into a connection that an ending service closes.
+  const kept = { pipelining: 1, keepAliveTimeout: keptFor, keepAliveMaxTimeout: keptFor };
   return {
-    // Shorter than the service's drain: no call goes into a connection that an ending service closes.
-    dispatcher: new Agent({
-      ...shared,
-      connect,
-      pipelining: 1,
-      keepAliveTimeout: keptFor,
-      keepAliveMaxTimeout: keptFor,
-    }),
+    dispatcher: new Agent({ ...shared, ...kept, connect }),
+    files: new Agent({ ...shared, ...kept, connect }),
     streams: new Agent({ ...shared, connect, pipelining: 0 }),
   };
 }

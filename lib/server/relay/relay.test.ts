@@ -353,6 +353,19 @@ describe("response", () => {
     expect(await response.text()).toBe("%PDF-");
   });
 
+  it("leaves calls their connections while hundreds of files are read slowly", async () => {
+    const own = testRelay(upstream.origin);
+    upstream.behave = (_request, response) => {
+      response.writeHead(200, { "content-type": "application/pdf" });
+      response.write("%PDF-");
+    };
+    const read = async () => own.relay(await askFor(file, { method: "GET" }));
+    await Promise.all(Array.from({ length: 256 }, read));
+    upstream.behave = (_request, response) => envelope(response, 200, null);
+    expect((await own.relay(await askFor(list))).status).toBe(200);
+    await own.close();
+  });
+
   it("passes JSON as a file only where it is sent as an attachment", async () => {
     const type = { "content-type": "application/json; charset=utf-8" };
     const answerWith = async (headers: Record<string, string>) => {

@@ -17,6 +17,7 @@ export type SendSettings = {
   serviceOrigin: string;
   timeout: number;
   dispatcher: Dispatcher;
+  files: Dispatcher;
   streams: Dispatcher;
 };
 
@@ -36,7 +37,7 @@ async function bodyOf(request: SentRequest, endpoint: Endpoint): Promise<Body> {
 }
 
 /** Never retries. Aborts on timeout or when the browser disconnects. */
-export function createSender({ serviceOrigin, timeout, dispatcher, streams }: SendSettings) {
+export function createSender({ serviceOrigin, timeout, ...ways }: SendSettings) {
   const breaker = connectionBreaker();
 
   return async function send(
@@ -62,7 +63,8 @@ export function createSender({ serviceOrigin, timeout, dispatcher, streams }: Se
         signal: ending.signal,
       };
       const times = { headersTimeout: timeout, bodyTimeout: Math.min(idleBody, timeout) };
-      const way = body instanceof Readable ? streams : dispatcher;
+      const answers = endpoint.answer === "file" ? ways.files : ways.dispatcher;
+      const way = body instanceof Readable ? ways.streams : answers;
       const upstream = await way.request({ ...call, ...times });
       breaker.connected();
       return upstream;
