@@ -37,6 +37,9 @@ type Content = { open: () => Readable; size: number; md5: string };
 const silence = 25_000;
 /** Milliseconds between tries: the store closed a kept connection, or starts again. */
 const pauses = [100, 1000] as const;
+/** A download holds one as long as its reader takes; a call that finds none free fails as if the store were silent. */
+const connections = { maxSockets: 1000 };
+const handler = { connectionTimeout: 5000, httpAgent: connections, httpsAgent: connections };
 
 const isFinal = (error: unknown): boolean =>
   error instanceof StorageSilent || (error instanceof S3ServiceException && error.$fault === "client");
@@ -76,7 +79,7 @@ export function openBucket(settings: S3Settings) {
     // Other S3 compatible stores reject the checksums that the client adds by default.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 5000, socketTimeout: settings.silence ?? silence },
+    requestHandler: { ...handler, socketTimeout: settings.silence ?? silence },
   });
   giveUpOnSilence(client);
   tellUnavailable(client);
