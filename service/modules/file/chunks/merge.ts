@@ -1,18 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import { extensionOf } from "#contracts/file/upload-refusals.ts";
 import { chunkCount } from "#contracts/file/upload.ts";
 import type { FileId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
+import { createSlots } from "#service/export/slots.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
-import type { Piece, WholeBlob } from "#service/storage/blob.ts";
+import type { Digest, Piece, WholeBlob } from "#service/storage/blob.ts";
 import { checkedMime } from "#service/upload-validation/content-check.ts";
 import { cleanFileName } from "#service/upload-validation/file-name.ts";
 
@@ -21,13 +21,27 @@ import { presentUpload } from "../presenter.ts";
 import { contentGroup } from "./content-group.ts";
 import { chunkDigests, digestOf } from "./digest.ts";
 import { findTask } from "./find-task.ts";
+import { keepAwake } from "./keep-awake.ts";
 
 type MergeCall = CallOf<"fileMerge">;
 /** Refusals that change rows are returned, not thrown, so that the transaction commits. */
 type Outcome = { row: FileRow } | { refused: ServiceError; over?: true };
 
+/** Each holds a database connection while it reads the whole file; most of the pool belongs to other calls. */
+const slots = createSlots(6);
+
 /** Idempotent: returns the file again once merged. */
 export async function mergeChunks(call: MergeCall): Promise<z.input<typeof uploadOutputSchema>> {
+  const leave = slots.take();
+  if (leave === null) throw new ServiceError("request.rate-limited", { retryAfter: 1 });
+  try {
+    return await mergeOne(call);
+  } finally {
+    leave();
+  }
+}
+
+async function mergeOne(call: MergeCall): Promise<z.input<typeof uploadOutputSchema>> {
   const { deps, input, actor } = call;
   const name = cleanFileName(input.fileName);
   const task = await findTask(deps.db, actor.accountId, input.uploadId);
@@ -42,7 +56,6 @@ export async function mergeChunks(call: MergeCall): Promise<z.input<typeof uploa
 /** The row lock keeps chunks out. A blob whose row was not written is found by the next merge, or swept. */
 async function merge(tx: Tx, call: MergeCall): Promise<Outcome> {
   const { deps, input } = call;
-  await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = ${limits.serviceTimeout}`));
   const [task] = await tx.select().from(uploadTask).where(eq(uploadTask.id, input.uploadId)).for("update");
   if (!task) throw new ServiceError("upload.not-found");
   if (task.fileId !== null) return { row: await readFile(tx, task.fileId) };
@@ -51,24 +64,32 @@ async function merge(tx: Tx, call: MergeCall): Promise<Outcome> {
     .from(uploadChunk)
     .where(eq(uploadChunk.taskId, task.id));
   if (pieces.length < chunkCount(task.size)) throw new ServiceError("upload.incomplete");
-  const blob = await deps.blobs.parts.join(task.partsKey, { size: task.size, pieces });
+  const whole = { size: task.size, pieces };
+  const blob = await keepAwake(tx, () => deps.blobs.parts.join(task.partsKey, whole));
   if (!blob) return forget(tx, task, null);
   try {
-    return await keepWhole(tx, call, { task, blob, pieces });
+    const judged = await keepAwake(tx, () => judge(call, { task, blob, pieces }));
+    return await keep(tx, call, task, judged);
   } finally {
     await blob.discard();
   }
 }
 
 type Joined = { task: UploadTaskRow; blob: WholeBlob; pieces: readonly Piece[] };
+/** `wrong`: numbers of damaged chunks; null: all of them. */
+type Judged =
+  | { stored: Digest & { mime: string; storageKey: string } }
+  | { wrong: number[] | null }
+  | { refused: ServiceError };
 
-async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined): Promise<Outcome> {
+/** Reads the whole file, which may take minutes, and stores it if it is sound. */
+async function judge(call: MergeCall, { task, blob, pieces }: Joined): Promise<Judged> {
   const known = (await blob.digest?.()) ?? null;
   const digest = known?.md5 === call.input.md5 ? known : await digestOf(blob);
   if (digest.md5 !== call.input.md5 || digest.size !== task.size) {
     const now = await chunkDigests(blob);
     const wrong = pieces.filter(({ number, md5 }) => now[number] !== md5).map(({ number }) => number);
-    return forget(tx, task, wrong.length > 0 ? wrong : null);
+    return { wrong: wrong.length > 0 ? wrong : null };
   }
   let mime: string;
   try {
@@ -78,13 +99,20 @@ async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined
   } catch (error) {
     // Without an answer of the scanner the chunks stay, and the merge can be asked for again.
     if (!(error instanceof ServiceError) || error.code === "file.unscanned") throw error;
-    await tx.delete(uploadTask).where(eq(uploadTask.id, task.id));
-    return { refused: error, over: true };
+    return { refused: error };
   }
-  const storageKey = await blob.commit();
+  return { stored: { ...digest, mime, storageKey: await blob.commit() } };
+}
+
+async function keep(tx: Tx, call: MergeCall, task: UploadTaskRow, judged: Judged): Promise<Outcome> {
+  if ("wrong" in judged) return forget(tx, task, judged.wrong);
+  if ("refused" in judged) {
+    await tx.delete(uploadTask).where(eq(uploadTask.id, task.id));
+    return { refused: judged.refused, over: true };
+  }
   await failpoint("merge.before-row");
   // Needs no room check: the task reserved its size at the start.
-  const row = await insertFile(tx, call, { name: task.name, ...digest, mime, storageKey });
+  const row = await insertFile(tx, call, { name: task.name, ...judged.stored });
   await tx
     .update(uploadTask)
     .set({ fileId: row.id, lastAt: call.auditActor.at })

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { and, eq, like } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
@@ -170,6 +171,23 @@ describe.each(testStores)("chunked upload to $place", ({ open }) => {
       expect((await late).error).toBe("upload.sealed");
       const read = await service.fetch("fileContent", {}, { token: filer.token, params: { fileId: fileId } });
       expect(Buffer.from(await read.arrayBuffer()).equals(content)).toBe(true);
+    });
+
+    it("is merged beside five others; a seventh is asked to come back", async () => {
+      const task = await begin(filer, name, content);
+      await sendAll(service, filer, task, content);
+      const other = new pg.Client({ connectionString: service.database.ownerUrl });
+      await other.connect();
+      await other.query("BEGIN; LOCK TABLE upload_task IN EXCLUSIVE MODE");
+      const merging = Array.from({ length: 6 }, () => merge(task));
+      const waiting = "SELECT FROM pg_locks WHERE relation = 'upload_task'::regclass AND NOT granted";
+      await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(6);
+      const refused = await merge(task);
+      expect([refused.status, refused.error]).toEqual([429, "request.rate-limited"]);
+      await other.query("COMMIT");
+      await other.end();
+      const files = (await Promise.all(merging)).map((answer) => answer.data(uploadOutputSchema).fileId);
+      expect(new Set(files).size).toBe(1);
     });
 
     it("starts over when the whole differs from its digest, or its storage is gone", async () => {
