@@ -7,7 +7,10 @@ import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } f
 
 export const auditLogPath = "/pages/access-log";
 
-const momentText = z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2} \d{2}:\d{2}$/);
+const momentText = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
+  .refine((text) => text >= "1971");
 
 /** Times as local Shanghai text. */
 const auditLogQuestionSchema = auditLogListInputSchema.extend({
@@ -20,7 +23,7 @@ const defaults = auditLogQuestionSchema.parse({});
 
 export function parseAuditLog(params: SearchParams | URLSearchParams): AuditLogQuestion {
   const values = singleValues(params);
-  const moment = (text: string | undefined) => text && (normaliseDateText(text, "datetime") ?? text);
+  const moment = (text: string | undefined) => (text && normaliseDateText(text, "datetime")) || undefined;
   return parseLenient(auditLogQuestionSchema, {
     ...withNumbers(values, ["curPage", "pageSize"]),
     from: moment(values.from),
