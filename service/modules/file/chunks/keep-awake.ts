@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 
-import { repeat } from "#service/core/repeat.ts";
 import { mostSilence, type Tx } from "#service/db/connect.ts";
 
 /** Work without statements inside a transaction: both ends take a connection that is silent for long for lost. */
@@ -9,14 +8,14 @@ export async function keepAwake<T>(
   work: () => Promise<T>,
   every: number = mostSilence / 3,
 ): Promise<T> {
-  const stop = repeat(
-    every,
-    () => tx.execute(sql`select 1`),
-    () => undefined,
-  );
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    last = tx.execute(sql`select 1`).catch(() => undefined);
+  }, every);
   try {
     return await work();
   } finally {
-    await stop();
+    clearInterval(timer);
+    await last;
   }
 }

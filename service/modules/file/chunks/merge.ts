@@ -1,16 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
+import pLimit from "p-limit";
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import { extensionOf } from "#contracts/file/upload-refusals.ts";
 import { chunkCount } from "#contracts/file/upload.ts";
-import type { FileId } from "#contracts/ids.ts";
+import type { FileId, UploadId } from "#contracts/ids.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import { createSlots } from "#service/export/slots.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
 import type { Digest, Piece, WholeBlob } from "#service/storage/blob.ts";
 import { checkedMime } from "#service/upload-validation/content-check.ts";
@@ -28,29 +28,31 @@ type MergeCall = CallOf<"fileMerge">;
 type Outcome = { row: FileRow } | { refused: ServiceError; over?: true };
 
 /** Each holds a database connection while it reads the whole file; most of the pool belongs to other calls. */
-const slots = createSlots(6);
+const inTurn = pLimit(6);
+const underWay = new Map<UploadId, Promise<Outcome>>();
 
 /** Idempotent: returns the file again once merged. */
 export async function mergeChunks(call: MergeCall): Promise<z.input<typeof uploadOutputSchema>> {
-  const leave = slots.take();
-  if (leave === null) throw new ServiceError("request.rate-limited", { retryAfter: 1 });
-  try {
-    return await mergeOne(call);
-  } finally {
-    leave();
-  }
-}
-
-async function mergeOne(call: MergeCall): Promise<z.input<typeof uploadOutputSchema>> {
   const { deps, input, actor } = call;
   const name = cleanFileName(input.fileName);
   const task = await findTask(deps.db, actor.accountId, input.uploadId);
   if (task.name !== name) throw new ServiceError("upload.not-found");
-  const outcome = await deps.db.transaction((tx) => merge(tx, call));
+  const outcome = await mergeOnce(call);
   await failpoint("merge.after-commit");
   if ("row" in outcome || outcome.over) await deps.blobs.parts.remove(task.partsKey);
   if ("row" in outcome) return presentUpload(outcome.row);
   throw outcome.refused;
+}
+
+/** A browser that has waited too long asks again while the merge goes on. */
+function mergeOnce(call: MergeCall): Promise<Outcome> {
+  const { uploadId } = call.input;
+  const known = underWay.get(uploadId);
+  if (known) return known;
+  const outcome = inTurn(() => call.deps.db.transaction((tx) => merge(tx, call)));
+  const started = outcome.finally(() => underWay.delete(uploadId));
+  underWay.set(uploadId, started);
+  return started;
 }
 
 /** The row lock keeps chunks out. A blob whose row was not written is found by the next merge, or swept. */
@@ -64,8 +66,7 @@ async function merge(tx: Tx, call: MergeCall): Promise<Outcome> {
     .from(uploadChunk)
     .where(eq(uploadChunk.taskId, task.id));
   if (pieces.length < chunkCount(task.size)) throw new ServiceError("upload.incomplete");
-  const whole = { size: task.size, pieces };
-  const blob = await keepAwake(tx, () => deps.blobs.parts.join(task.partsKey, whole));
+  const blob = await deps.blobs.parts.join(task.partsKey, { size: task.size, pieces });
   if (!blob) return forget(tx, task, null);
   try {
     const judged = await keepAwake(tx, () => judge(call, { task, blob, pieces }));
