@@ -43,6 +43,7 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
 
   /** Sends messages missed while this process did not listen; a client asks for them when it connects. */
   async function tellUnread(socket: WebSocket, holder: Holder): Promise<void> {
+    if (socket.readyState !== socket.OPEN) return;
     const { newest } = await readUnread(db, holder);
     if (newest !== null) socket.send(JSON.stringify(newest));
   }
