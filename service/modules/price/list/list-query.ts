@@ -79,7 +79,7 @@ export const rowOrder: SQL = sql`z.name, z.id, r.issue_id, r.n`;
 function isFound(search: string): SQL {
   const words = search.split(/\s+/).map((word) => {
     const text = containsText(comparable(word));
-    return sql`and (r.code ilike ${text} or r.item_id = any(array(
+    return sql`and (r.code ilike ${containsText(word)} or r.item_id = any(array(
       select id from price_item where name_key like ${text}
       union select item_id from price_alias where left(key, -strpos(reverse(key), '|')) like ${text})))`;
   });
