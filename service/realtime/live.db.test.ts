@@ -10,7 +10,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { pgRelay } from "#service/db/testing/pg-relay.ts";
 import { asApp } from "#service/db/urls.ts";
 import { listen } from "#service/http/listen.ts";
-import type { Person } from "#service/http/testing/test-service.ts";
+import { type Person, webSecret } from "#service/http/testing/test-service.ts";
 import { sweep } from "#service/sweeper.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
@@ -39,6 +39,25 @@ async function instance(own = times, deps = world.service.deps): Promise<number>
   const listening = await listen(world.service.app, { host: "127.0.0.1", port: 0 });
   stops.push(startLive(deps, listening.server, own).stop, listening.close);
   return listening.port;
+}
+
+/** An instance that listens through a relay. */
+async function relayed(own: typeof times, losses: Parameters<typeof pgRelay>[1]) {
+  const { deps } = world.service;
+  const url = deps.env.DATABASE_URL;
+  const relay = await pgRelay(new URL(url).searchParams.get("host") ?? "", losses);
+  const through = asApp(url.replace(/@.*\//, `@127.0.0.1:${relay.port}/`).replace(/\?.*/, ""));
+  const port = await instance(own, { ...deps, env: { ...deps.env, DATABASE_APP_URL: through } });
+  const close = async (): Promise<void> => {
+    for (const stop of stops.splice(-2)) await stop();
+    await relay.close();
+  };
+  return { port, freeze: relay.freeze, close };
+}
+
+function upgradeRequest(where: string, ...more: string[]): string {
+  const head = [`GET ${where} HTTP/1.1`, "Host: x", "Connection: Upgrade", "Upgrade: websocket"];
+  return [...head, `X-Service-Secret: ${webSecret}`, ...more, "", ""].join("\r\n");
 }
 
 beforeAll(async () => {
@@ -93,12 +112,8 @@ describe("live message", () => {
   });
 
   it("is polled where notifications get lost, and arrives once", async () => {
-    const { deps, logged } = world.service;
-    const url = deps.env.DATABASE_URL;
-    const relay = await pgRelay(new URL(url).searchParams.get("host") ?? "", { notifications: true });
-    const pooled = asApp(url.replace(/@.*\//, `@127.0.0.1:${relay.port}/`).replace(/\?.*/, ""));
-    const env = { ...deps.env, DATABASE_APP_URL: pooled };
-    const port = await instance({ ...times, hearWithin: 50 }, { ...deps, env });
+    const { logged } = world.service;
+    const { port, close } = await relayed({ ...times, hearWithin: 50 }, { notifications: true });
     await expect.poll(() => logged.some((line) => line.includes("live messages polled"))).toBe(true);
     const county = await openSocket(port, await world.service.person("county"));
     const listening = await openSocket(ports[0], world.county);
@@ -108,27 +123,20 @@ describe("live message", () => {
     await expect.poll(() => told(listening.heard)).toEqual(ids);
     county.socket.close();
     listening.socket.close();
-    for (const stop of stops.splice(-2)) await stop();
-    await relay.close();
+    await close();
   });
 
   it("arrives though the listening connection died without a word", async () => {
-    const { deps } = world.service;
-    const url = deps.env.DATABASE_URL;
-    const relay = await pgRelay(new URL(url).searchParams.get("host") ?? "", {});
-    const relayed = asApp(url.replace(/@.*\//, `@127.0.0.1:${relay.port}/`).replace(/\?.*/, ""));
-    const env = { ...deps.env, DATABASE_APP_URL: relayed };
-    const port = await instance({ ...times, silence: 300 }, { ...deps, env });
+    const { port, freeze, close } = await relayed({ ...times, silence: 300 }, {});
     const county = await openSocket(port, await world.service.person("county"));
     const told = () => messages(county.heard).map((word) => word.businessId);
     const heard = await filingIn(world, "submitted");
     await expect.poll(told).toEqual([heard]);
-    relay.freeze();
+    freeze();
     const missed = await filingIn(world, "submitted");
     await expect.poll(told, { timeout: 10_000 }).toEqual([heard, missed]);
     county.socket.close();
-    for (const stop of stops.splice(-2)) await stop();
-    await relay.close();
+    await close();
   });
 
   it("is kept for absent users; a closed banner stays closed, its message unread", async () => {
@@ -204,9 +212,8 @@ describe("socket handshake", () => {
     const where = await path(person);
     await person.call("logout");
     const raw = connect(ports[0], "127.0.0.1");
-    raw.write(`GET ${where} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`);
-    raw.write("Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n");
-    raw.write("X-Service-Secret: a-secret-of-web-and-service-in-tests\r\n\r\n");
+    const key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+    raw.write(upgradeRequest(where, "Sec-WebSocket-Version: 13", key));
     raw.write(Buffer.from([0x81, 0x01, 0x61]));
     await once(raw.resume(), "close");
     expect(await handshake(ports[0], await path(world.county))).toBe(101);
@@ -217,8 +224,7 @@ describe("socket handshake", () => {
     const answer = await new Promise<string>((resolve) => {
       const raw = connect(ports[0], "127.0.0.1");
       raw.on("data", (data) => resolve(data.toString().split("\r\n")[0] ?? ""));
-      raw.write(`GET ${where} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`);
-      raw.write("X-Service-Secret: a-secret-of-web-and-service-in-tests\r\n\r\n");
+      raw.write(upgradeRequest(where));
     });
     expect(answer).toBe("HTTP/1.1 400 Bad Request");
   });

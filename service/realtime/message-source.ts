@@ -96,7 +96,9 @@ export function openMessageSource(
     silence,
   });
   // Without them a connection that has nothing to hear looks like one that died without a word.
-  const pulse = async (): Promise<void> => void (stopPolling || (await notify()));
+  const pulse = async (): Promise<void> => {
+    if (!stopPolling) await notify();
+  };
   const stopPulses = repeat(silence / 3, pulse, () => undefined);
   return {
     notifies: () => notifies,

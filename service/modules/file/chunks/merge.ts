@@ -49,10 +49,11 @@ function mergeOnce(call: MergeCall): Promise<Outcome> {
   const { uploadId } = call.input;
   const known = underWay.get(uploadId);
   if (known) return known;
-  const outcome = inTurn(() => call.deps.db.transaction((tx) => merge(tx, call)));
-  const started = outcome.finally(() => underWay.delete(uploadId));
-  underWay.set(uploadId, started);
-  return started;
+  const outcome = inTurn(() => call.deps.db.transaction((tx) => merge(tx, call))).finally(() =>
+    underWay.delete(uploadId),
+  );
+  underWay.set(uploadId, outcome);
+  return outcome;
 }
 
 /** The row lock keeps chunks out. A blob whose row was not written is found by the next merge, or swept. */
