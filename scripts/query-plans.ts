@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { connect } from "#service/db/connect.ts";
-import { type Sent, sentSchema } from "#service/db/testing/query-log.ts";
+import { planKey, type Sent, sentSchema } from "#service/db/testing/query-log.ts";
 
 import { asOwner, ownDatabase } from "./bench/own-database.ts";
 import { fillFilings } from "./bench/scale/fill.ts";
@@ -17,20 +17,14 @@ import { enlarge } from "./testing/plans/large-tables.ts";
  */
 const filings = 20_000;
 const mostCost = 50_000;
-/** Of a statement, calls with different values. */
-const mostCalls = 3;
 
 function statementsIn(folder: string): Sent[] {
-  const calls = new Map<string, number>();
-  return readdirSync(folder)
+  const sent = readdirSync(folder)
     .flatMap((file) => readFileSync(join(folder, file), "utf8").trimEnd().split("\n"))
     .filter((line) => line !== "")
     .map((line) => sentSchema.parse(JSON.parse(line)))
-    .filter((sent) => {
-      const seen = calls.get(sent.text) ?? 0;
-      calls.set(sent.text, seen + 1);
-      return seen < mostCalls && mayExplain(sent);
-    });
+    .filter(mayExplain);
+  return [...new Map(sent.map((one) => [planKey(one), one])).values()];
 }
 
 async function judgeAll(statements: readonly Sent[]): Promise<Judged[]> {
@@ -68,7 +62,7 @@ function faultOf({ sent, scanned, cost }: Judged): string | null {
   if (scanned.length === 0 && (cost <= mostCost || isCursor)) return null;
   if (isAccepted(sent)) return null;
   const what = scanned.length > 0 ? `reads all of ${scanned.join(", ")}` : `costs ${Math.round(cost)}`;
-  return `${sent.by} ${what}: ${shortened(sent.text.replaceAll(/\s+/g, " "))}`;
+  return `${sent.by} ${what}: ${shortened(sent.text.replaceAll(/\s+/g, " "))} ${JSON.stringify(sent.values)}`;
 }
 
 async function main(): Promise<void> {

@@ -1,10 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 
 import { judge } from "./explain.ts";
-import { enlarge } from "./large-tables.ts";
+import { enlarge, largeTables } from "./large-tables.ts";
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -38,5 +39,21 @@ describe("judge", () => {
     const id = "00000000-0000-4000-8000-000000000000";
     const { cost } = await judged("select 1 from audit_log where request_id = $1 order by at", id);
     expect(cost).toBeLessThan(100);
+  });
+});
+
+/** References without an index, to rows that the service may delete. */
+const withoutIndex = `
+  select conrelid::regclass::text as "table", conname as name from pg_constraint
+  where contype = 'f' and conrelid::regclass::text = any($1) and has_table_privilege('cost_app', confrelid, 'delete')
+    and not exists (
+      select 1 from pg_index where indrelid = conrelid and (indpred is null or pg_get_expr(indpred, indrelid) like '%IS NOT NULL%')
+        and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`;
+
+describe("references", () => {
+  it("of many rows are found by an index when the row they refer to is deleted", async () => {
+    const many = Object.keys(largeTables).filter((name) => (largeTables[name] ?? 0) >= 10_000);
+    const { rows } = await owner.query(withoutIndex, [many]);
+    expect(z.array(z.object({ table: z.string(), name: z.string() })).parse(rows)).toEqual([]);
   });
 });

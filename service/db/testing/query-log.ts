@@ -9,31 +9,42 @@ import { z } from "zod";
 export const sentSchema = z.object({ by: z.string(), text: z.string(), values: z.array(z.unknown()) });
 export type Sent = z.output<typeof sentSchema>;
 
-/** Values of a statement decide its plan; more of them tell little more. */
-const mostOfAText = 6;
 /** Characters; rows of an import are no question. */
 const longest = 100_000;
+/** Characters: longer strings are identities, hashes and texts, which differ by run and tell a plan little. */
+const longestTelling = 10;
 
 const sender = new AsyncLocalStorage<string>();
-const times = new Map<string, number>();
 
 /** Statements of the service, not of the test itself. */
 export function asService<T>(by: string, work: () => T): T {
   return sender.run(by, work);
 }
 
+/** The same for statements that differ only in identities, long texts and numbers of as many digits. */
+export function planKey({ text, values }: Sent): string {
+  return JSON.stringify([text, values], (_, value: unknown) => {
+    if (typeof value === "number") return String(value).length;
+    return typeof value === "string" && value !== text && value.length > longestTelling ? "" : value;
+  });
+}
+
 /** Adds the statements of `asService` to a file of this process in the folder, if there is one. */
 export function queryLog(folder: string | null): Logger | undefined {
   if (folder === null) return undefined;
   const file = join(folder, `${process.pid}.jsonl`);
+  const logged = new Set<string>();
   return {
     logQuery: (text, params) => {
       const by = sender.getStore();
-      const seen = times.get(text) ?? 0;
-      if (by === undefined || seen >= mostOfAText) return;
-      times.set(text, seen + 1);
-      const line = JSON.stringify({ by, text, values: params.map(plain) });
-      if (line.length <= longest) appendFileSync(file, `${line}\n`);
+      if (by === undefined) return;
+      const sent = { by, text, values: params.map(plain) };
+      const line = JSON.stringify(sent);
+      if (line.length > longest) return;
+      const key = planKey(sent);
+      if (logged.has(key)) return;
+      logged.add(key);
+      appendFileSync(file, `${line}\n`);
     },
   };
 }
