@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { featureWords, wordsOf } from "./feature-words.ts";
+import { featureWords, wordsOf, wordsOfFeature } from "./feature-words.ts";
 
 it.each([
   ["1.规格:DN50 2.连接形式:焊接", "dn50"],
@@ -60,7 +60,9 @@ it("wordsOf › reads name and feature as one text", () => {
   const texts = fc.array(pieces, { maxLength: 4 }).map((found) => found.join(""));
   fc.assert(
     fc.property(texts, texts, (name, feature) => {
-      expect(wordsOf({ name, feature, words: null })).toBe(featureWords(`${name}\n${feature}`));
+      const expected = featureWords(`${name}\n${feature}`);
+      expect(wordsOf({ name, feature, wordsOfFeature: null, words: null })).toBe(expected);
+      expect(wordsOf({ name, feature, wordsOfFeature: wordsOfFeature(feature), words: null })).toBe(expected);
     }),
     { numRuns: 2000 },
   );

@@ -91,13 +91,20 @@ export function nameWords({ name }: Item): string {
   return wordsOfName(name).words;
 }
 
-/** `featureWords` of name and 项目特征, a line each; read once an item. */
-export function wordsOf(item: Pick<Item, "name" | "feature" | "words">): string {
-  return (item.words ??= wordsOfBoth(wordsOfName(item.name), item.feature));
+/** Of a 项目特征, without what follows 规格; with one blank between. */
+export function wordsOfFeature(feature: string): string {
+  const found = wordsIn(feature);
+  return found.length === 0 ? "" : joined(found);
 }
 
-function wordsOfBoth(name: NameWords, feature: string): string {
-  const found = wordsIn(feature);
-  if (found.length > 0) return joined([...name.found, ...found]);
-  return name.words === "" ? specificationIn(feature) : name.words;
+/** `featureWords` of name and 项目特征, a line each; read once an item. */
+export function wordsOf(item: Pick<Item, "name" | "feature" | "wordsOfFeature" | "words">): string {
+  return (item.words ??= wordsOfBoth(item));
+}
+
+function wordsOfBoth(item: Pick<Item, "name" | "feature" | "wordsOfFeature">): string {
+  const name = wordsOfName(item.name);
+  const words = item.wordsOfFeature ?? wordsOfFeature(item.feature);
+  if (words !== "") return name.found.length === 0 ? words : joined([...name.found, ...words.split(" ")]);
+  return name.words === "" ? specificationIn(item.feature) : name.words;
 }

@@ -10,6 +10,7 @@ export type TagSink = {
     column: number,
     cells?: Cells | null,
     isOfTypes?: boolean,
+    wordsOfFeature?: string | null,
   ): void;
   close(name: string): void;
 };

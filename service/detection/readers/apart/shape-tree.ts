@@ -14,6 +14,7 @@ export class ShapeNode {
   readonly repeated: boolean;
   /** Of the attribute's values. */
   readonly types: readonly AttributeType[];
+  readonly isFeature: boolean;
   /** Tags of one kind follow each other, so that most steps compare one name and hash none. */
   newest: ShapeNode | null = null;
   private readonly children = new Map<string, ShapeNode>();
@@ -24,6 +25,7 @@ export class ShapeNode {
     const [tag, ...attributes] = namesTo(before);
     this.repeated = attributes.includes(name);
     this.types = tag === undefined ? [] : typesOf(tag, name);
+    this.isFeature = tag !== undefined && isFeature(tag, name);
   }
 
   known(name: string): ShapeNode | undefined {
@@ -39,6 +41,11 @@ export class ShapeNode {
     this.newest = child;
     return child;
   }
+}
+
+/** 项目特征 of a 清单项目: the reading thread looks for sizes and grades in it. */
+export function isFeature(tag: string, attribute: string): boolean {
+  return tag === "WorkElement" && attribute === "Attr";
 }
 
 /** From the tag's name on. */

@@ -1,7 +1,7 @@
 /**
  * Tags of a piece of a file, flat, because cloning many small objects between threads costs more than reading them.
  * `numbers`: 0 for an end tag; for a start tag its shape + 1, line, column, 1 if its values are of their types, and
- * where in `text` each value starts and ends.
+ * where in `text` each value starts and ends, and after a 项目特征 its words.
  */
 export type TagBatch = {
   /** Of the file, and values that are written otherwise there. */

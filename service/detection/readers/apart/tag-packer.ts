@@ -1,5 +1,6 @@
 import type { Attributes, TagHandler } from "#service/xml/xml-stream.ts";
 
+import { wordsOfFeature } from "../../feature-words.ts";
 import { isOfTypes } from "../../schema/value-types.ts";
 import { type ShapeNode, ShapeTree } from "./shape-tree.ts";
 import { headNumbers, type TagBatch } from "./tag-batch.ts";
@@ -41,6 +42,11 @@ export class TagPacker implements TagHandler {
     this.place(from, from + text.length);
   }
 
+  /** After the value of a 项目特征. */
+  wordsOf(feature: string): void {
+    this.value(wordsOfFeature(feature));
+  }
+
   opened(node: ShapeNode, line: number, column: number, areOfTypes: boolean): void {
     const { count } = this;
     this.reserve(this.at);
@@ -59,6 +65,7 @@ export class TagPacker implements TagHandler {
       node = this.shapes.step(node, attribute);
       areOfTypes &&= isOfTypes(node.types, value);
       this.value(value);
+      if (node.isFeature) this.wordsOf(value);
     }
     this.opened(node, line, column, areOfTypes);
   }

@@ -158,6 +158,27 @@ describe("TagScanner", () => {
     expect(told).toEqual([true, expected]);
   });
 
+  it.each([
+    ['<WorkElement Attr="钢筋HRB400&#10;C30 混凝土，c30" Unit="m3"/>', "c30 hrb400"],
+    ['<WorkElement Number="1" Attr="DN 50"/>', "dn50"],
+    ['<WorkElement Attr = "DN 50" Unit="m"/>', "dn50"],
+    ['<WorkElement Attr="规格: 甲"/>', ""],
+    ['<WorkElement Name="C30"/>', null],
+    ['<Unknown Attr="C30"/>', null],
+  ])("tells sizes and grades in the 项目特征 of %s", (part, expected) => {
+    const told: unknown[] = [];
+    const read = pieceReader();
+    const unpacker = new TagUnpacker({
+      open: (...[, { Unit }, , , , , wordsOfFeature]) => void told.push([Unit, wordsOfFeature]),
+      close: () => undefined,
+    });
+    for (const piece of [Buffer.from(`${longHead}${part}</R>`), null]) unpacker.playAll(read(piece));
+    expect(told).toEqual([
+      [undefined, null],
+      [/Unit="(\w+)"/.exec(part)?.[1], expected],
+    ]);
+  });
+
   it("keeps columns of a file in one line", () => {
     const text = `${longHead}${`<A x="${"1".repeat(1000)}"/>`.repeat(1500)}<项/><A y="&nbsp;"/></R>`;
     expect(scanned(text, 65_536)).toEqual(parsed(text, 65_536));

@@ -1,7 +1,6 @@
 import { xmlLimits } from "#service/xml/limits.ts";
 import type { Place } from "#service/xml/xml-stream.ts";
 
-import type { AttributeType } from "../../schema/table.ts";
 import { isOfTypes } from "../../schema/value-types.ts";
 import { plainValue } from "./plain-value.ts";
 import type { ShapeNode } from "./shape-tree.ts";
@@ -205,7 +204,7 @@ export class TagScanner {
       if (text.charCodeAt(this.at) !== equals || (mark !== quote && mark !== apostrophe))
         return this.at + 1 >= text.length ? "incomplete" : "unusual";
       if (node.repeated) return "unusual";
-      const stop = this.attributeValue(this.at + 2, mark, node.types);
+      const stop = this.attributeValue(this.at + 2, mark, node);
       if (stop !== null) return stop;
     }
   }
@@ -221,7 +220,7 @@ export class TagScanner {
     return this.packer.shapes.step(node, text.slice(start, this.at));
   }
 
-  private attributeValue(start: number, mark: number, types: readonly AttributeType[]): Stop | null {
+  private attributeValue(start: number, mark: number, { types, isFeature }: ShapeNode): Stop | null {
     const { text } = this;
     let isPlain = true;
     let at = start;
@@ -237,6 +236,7 @@ export class TagScanner {
     if (isPlain) {
       if (types.length > 0) this.areOfTypes &&= isOfTypes(types, text.slice(start, at));
       this.packer.span(start, at);
+      if (isFeature) this.packer.wordsOf(text.slice(start, at));
       return null;
     }
     const written = text.slice(start, at);
@@ -245,6 +245,7 @@ export class TagScanner {
     for (let i = written.indexOf("\n"); i >= 0; i = written.indexOf("\n", i + 1)) this.newLine(start + i + 1);
     this.areOfTypes &&= isOfTypes(types, value);
     this.packer.value(value);
+    if (isFeature) this.packer.wordsOf(value);
     return null;
   }
 }

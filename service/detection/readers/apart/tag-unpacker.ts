@@ -2,10 +2,12 @@ import { ReadError } from "#service/xml/read-error.ts";
 
 import type { TagSink } from "../tag-sink.ts";
 import type { PieceRead } from "./read-pieces.ts";
+import { isFeature } from "./shape-tree.ts";
 import { headNumbers, type TagBatch } from "./tag-batch.ts";
 
 type Values = Record<string, string>;
-type Shape = { name: string; names: readonly string[]; Values: new () => Values };
+/** `feature`: the attribute that is a 项目特征, if there is one. */
+type Shape = { name: string; names: readonly string[]; feature: string | null; Values: new () => Values };
 
 /** Objects of one class have their properties at fixed places; those of saxes are hash tables. */
 function valuesClass(): new () => Values {
@@ -36,8 +38,13 @@ export class TagUnpacker {
 
   play({ text, numbers, shapes, renewed }: TagBatch): void {
     if (renewed) this.shapes = [];
-    for (const names of shapes)
-      this.shapes.push({ name: names[0] ?? "", names: names.slice(1), Values: valuesClass() });
+    for (const [name = "", ...names] of shapes)
+      this.shapes.push({
+        name,
+        names,
+        feature: names.find((one) => isFeature(name, one)) ?? null,
+        Values: valuesClass(),
+      });
     for (let at = 0; at < numbers.length;) {
       const code = numbers[at] ?? 0;
       if (code === 0) {
@@ -50,12 +57,16 @@ export class TagUnpacker {
       const values = new shape.Values();
       const [line = 0, column = 0, isOfTypes] = [numbers[at + 1], numbers[at + 2], numbers[at + 3] === 1];
       at += headNumbers;
+      let words: string | null = null;
       for (const name of shape.names) {
         values[name] = text.slice(numbers[at], numbers[at + 1]);
         at += 2;
+        if (name !== shape.feature) continue;
+        words = text.slice(numbers[at], numbers[at + 1]);
+        at += 2;
       }
       this.opened.push(shape.name);
-      this.sink.open(shape.name, values, line, column, null, isOfTypes);
+      this.sink.open(shape.name, values, line, column, null, isOfTypes, words);
     }
   }
 }

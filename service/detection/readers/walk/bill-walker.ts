@@ -60,11 +60,13 @@ export class BillWalker {
     column: number,
     cells: Cells | null = null,
     isOfTypes = false,
+    wordsOfFeature: string | null = null,
   ): void {
     const { walk } = this;
     const name = ownNames.get(tag) ?? tag;
     const parent = walk.names.at(-1) ?? "";
-    const element: BillElement = { name, attributes, line, column, cells, where: walk.where, isOfTypes };
+    const { where } = walk;
+    const element: BillElement = { name, attributes, line, column, cells, where, isOfTypes, wordsOfFeature };
     if (this.root === null) this.openRoot(element);
     walk.names.push(name);
     const opener = this.openers.get(name);

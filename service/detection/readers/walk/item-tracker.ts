@@ -95,6 +95,7 @@ export class ItemTracker {
       name: trimmed(attributes["Name"]),
       feature,
       featureMark: comparableMark(feature),
+      wordsOfFeature: element.wordsOfFeature,
       words: null,
       measuringUnit,
       plainUnit,

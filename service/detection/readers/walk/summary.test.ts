@@ -14,6 +14,7 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
       column: 1,
       cells: null,
       isOfTypes: false,
+      wordsOfFeature: null,
       where: nowhere,
     });
   return Object.fromEntries(Object.entries(summary).map(([part, line]) => [part, line.total.text]));
