@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 
 import { ServiceError } from "#service/core/errors.ts";
 import type { PasswordPool } from "#service/core/ports/password-pool.ts";
@@ -17,25 +18,12 @@ const hashesAtATime = Math.min(3, Math.max(1, availableParallelism() - 1));
 export function createPasswordPool(
   { running, waiting }: Limits = { running: hashesAtATime, waiting: 200 },
 ): PasswordPool {
-  let busy = 0;
-  const queue: (() => void)[] = [];
+  const slots = pLimit(running);
 
   async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-    if (busy >= running) {
-      if (queue.length >= waiting) throw new ServiceError("request.rate-limited");
-      await new Promise<void>((resolve) => {
-        queue.push(resolve);
-      });
-    } else {
-      busy += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else busy -= 1;
-    }
+    if (slots.activeCount >= running && slots.pendingCount >= waiting)
+      throw new ServiceError("request.rate-limited");
+    return await slots(work);
   }
 
   const decoy = withSlot(() => hash(randomBytes(16), cost));
