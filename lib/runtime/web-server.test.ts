@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 
@@ -18,6 +19,7 @@ const refusedSchema = z.object({
   message: z.string(),
   url: z.string(),
 });
+const large = Buffer.alloc(64 * 1024 * 1024);
 const seen: IncomingMessage[] = [];
 const handshakes: IncomingMessage[] = [];
 let service: Server;
@@ -92,6 +94,7 @@ beforeAll(async () => {
     async (request, response) => {
       seen.push(request);
       if (request.url === "/fail") throw new Error("broken");
+      if (request.url === "/large") await once(response.writeHead(200).end(large), "close");
       if (request.url === "/length") response.setHeader("content-length", ["5"]);
       response.setHeader("content-type", ["text/plain"]);
       response.end("hello");
@@ -280,6 +283,21 @@ describe("sign-in flood", () => {
     const answer = await raw(sent, 10_000);
     expect(answer).toMatch(/^HTTP\/1.1 303 /);
     expect(answer.toLowerCase()).toContain("location: /?error=");
+  });
+});
+
+describe("download", () => {
+  it("is ended when its reader takes nothing for long", async () => {
+    const { timeout } = web.server;
+    expect(timeout).toBeGreaterThan(0);
+    web.server.timeout = 200;
+    const socket = connect(port, "127.0.0.1", () => socket.write(head("GET /large HTTP/1.1", ownHost())));
+    socket.pause().on("error", () => undefined);
+    await vi.waitFor(() => expect(seen.at(-1)?.url).toBe("/large"));
+    const answered = seen.at(-1);
+    await vi.waitFor(() => expect(answered?.destroyed).toBe(true), 5000);
+    socket.destroy();
+    web.server.timeout = timeout;
   });
 });
 

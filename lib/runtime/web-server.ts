@@ -84,7 +84,8 @@ function setTimeouts(server: Server): void {
   server.requestTimeout = 330_000;
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
-  server.timeout = 0;
+  // Nothing moves: of a download, its reader has stopped.
+  server.timeout = 330_000;
   server.maxConnections = maxConnections;
 }
 
