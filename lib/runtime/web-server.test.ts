@@ -94,7 +94,10 @@ beforeAll(async () => {
     async (request, response) => {
       seen.push(request);
       if (request.url === "/fail") throw new Error("broken");
-      if (request.url === "/large") await once(response.writeHead(200).end(large), "close");
+      if (request.url === "/large") {
+        await once(response.writeHead(200).end(large), "close");
+        return;
+      }
       if (request.url === "/length") response.setHeader("content-length", ["5"]);
       response.setHeader("content-type", ["text/plain"]);
       response.end("hello");

@@ -61,8 +61,8 @@ it("wordsOf › reads name and feature as one text", () => {
   fc.assert(
     fc.property(texts, texts, (name, feature) => {
       const expected = featureWords(`${name}\n${feature}`);
-      expect(wordsOf({ name, feature, wordsOfFeature: null, words: null })).toBe(expected);
-      expect(wordsOf({ name, feature, wordsOfFeature: wordsOfFeature(feature), words: null })).toBe(expected);
+      for (const told of [null, wordsOfFeature(feature)])
+        expect(wordsOf({ name, feature, element: { wordsOfFeature: told }, words: null })).toBe(expected);
     }),
     { numRuns: 2000 },
   );

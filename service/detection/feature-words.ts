@@ -1,6 +1,6 @@
 import { ownCopy } from "#service/values/text.ts";
 
-import type { Item } from "./model.ts";
+import type { BillElement, Item } from "./model.ts";
 
 /** Characters written for another, and the others, place by place. */
 export const featureLetters = { from: "×*фФøØ∅⌀ϕΦ", to: "xxφφφφφφφφ" } as const;
@@ -35,8 +35,12 @@ const worthReading = /[bcefmnpu] ?[0-9]|[0-9][x+]|mm2|规格/i;
 
 /** Sizes, grades and strengths in a text, sorted: items of one code with other words have other prices. */
 export function featureWords(text: string): string {
-  const found = wordsIn(text);
-  return found.length === 0 ? specificationIn(text) : joined(found);
+  return joined(wordsIn(text)) || specificationIn(text);
+}
+
+/** The same without what follows 规格. */
+export function wordsOfFeature(text: string): string {
+  return joined(wordsIn(text));
 }
 
 const none: readonly string[] = [];
@@ -52,7 +56,7 @@ function specificationIn(text: string): string {
 }
 
 function joined(found: readonly string[]): string {
-  if (found.length === 1) return (found[0] ?? "").replaceAll(" ", "");
+  if (found.length <= 1) return (found[0] ?? "").replaceAll(" ", "");
   const distinct = new Set(found.map((word) => word.replaceAll(" ", "")));
   return [...distinct].toSorted((a, b) => (a < b ? -1 : 1)).join(" ");
 }
@@ -73,7 +77,7 @@ const longestName = 100;
 
 function readName(name: string): NameWords {
   const found = wordsIn(name);
-  return { found, words: found.length === 0 ? specificationIn(name) : joined(found) };
+  return { found, words: joined(found) || specificationIn(name) };
 }
 
 function wordsOfName(name: string): NameWords {
@@ -91,20 +95,16 @@ export function nameWords({ name }: Item): string {
   return wordsOfName(name).words;
 }
 
-/** Of a 项目特征, without what follows 规格; with one blank between. */
-export function wordsOfFeature(feature: string): string {
-  const found = wordsIn(feature);
-  return found.length === 0 ? "" : joined(found);
-}
-
 /** `featureWords` of name and 项目特征, a line each; read once an item. */
-export function wordsOf(item: Pick<Item, "name" | "feature" | "wordsOfFeature" | "words">): string {
+export function wordsOf(item: Worded & Pick<Item, "words">): string {
   return (item.words ??= wordsOfBoth(item));
 }
 
-function wordsOfBoth(item: Pick<Item, "name" | "feature" | "wordsOfFeature">): string {
-  const name = wordsOfName(item.name);
-  const words = item.wordsOfFeature ?? wordsOfFeature(item.feature);
-  if (words !== "") return name.found.length === 0 ? words : joined([...name.found, ...words.split(" ")]);
-  return name.words === "" ? specificationIn(item.feature) : name.words;
+type Worded = Pick<Item, "name" | "feature"> & { element: Pick<BillElement, "wordsOfFeature"> };
+
+function wordsOfBoth({ name, feature, element }: Worded): string {
+  const ofName = wordsOfName(name);
+  const words = element.wordsOfFeature ?? wordsOfFeature(feature);
+  if (words === "") return ofName.words || specificationIn(feature);
+  return ofName.found.length === 0 ? words : joined([...ofName.found, ...words.split(" ")]);
 }

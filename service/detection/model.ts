@@ -28,7 +28,7 @@ export type BillElement = Spot & {
   attributes: Attributes;
   /** The reader found that values with a type are of it; false also where it did not look. */
   isOfTypes: boolean;
-  /** Of a 清单项目, by the thread that reads; null where it tells none. */
+  /** Of `feature-words.ts`, where the reader tells them: of a 清单项目 with 项目特征 in XML. */
   wordsOfFeature: string | null;
 };
 
@@ -67,8 +67,6 @@ export type Item = {
   code9: string | null;
   feature: string;
   featureMark: number;
-  /** Null where the reader does not tell them. */
-  wordsOfFeature: string | null;
   /** Of `feature-words.ts`; null until they are asked for. */
   words: string | null;
   measuringUnit: string;

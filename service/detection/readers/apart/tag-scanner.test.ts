@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ReadError } from "#service/xml/read-error.ts";
 import { XmlStream } from "#service/xml/xml-stream.ts";
 
+import type { TagSink } from "../tag-sink.ts";
 import { pieceReader } from "./read-pieces.ts";
 import { TagUnpacker } from "./tag-unpacker.ts";
 import { parseAll } from "./testing/parse-all.ts";
@@ -84,6 +85,15 @@ const unusual = [
 ];
 const unfinished = ["<", "<A", "<!--"];
 
+/** What the sink is told of each start tag. */
+function opened(part: string): Parameters<TagSink["open"]>[] {
+  const told: Parameters<TagSink["open"]>[] = [];
+  const read = pieceReader();
+  const unpacker = new TagUnpacker({ open: (...tag) => void told.push(tag), close: () => undefined });
+  for (const piece of [Buffer.from(`${longHead}${part}</R>`), null]) unpacker.playAll(read(piece));
+  return told;
+}
+
 describe("TagScanner", () => {
   it("reads as the parser does, wherever pieces end", () => {
     const part = fc.oneof(
@@ -148,14 +158,7 @@ describe("TagScanner", () => {
     ['<WorkElement Quantity = "1,5"/>', false],
     ['<Unknown Quantity="1,5"/>', true],
   ])("tells whether the values of %s are of their types", (part, expected) => {
-    const told: boolean[] = [];
-    const read = pieceReader();
-    const unpacker = new TagUnpacker({
-      open: (_name, _attributes, _line, _column, _cells, isOfTypes) => void told.push(isOfTypes === true),
-      close: () => undefined,
-    });
-    for (const piece of [Buffer.from(`${longHead}${part}</R>`), null]) unpacker.playAll(read(piece));
-    expect(told).toEqual([true, expected]);
+    expect(opened(part).map(([, , , , , isOfTypes]) => isOfTypes)).toEqual([true, expected]);
   });
 
   it.each([
@@ -166,13 +169,7 @@ describe("TagScanner", () => {
     ['<WorkElement Name="C30"/>', null],
     ['<Unknown Attr="C30"/>', null],
   ])("tells sizes and grades in the 项目特征 of %s", (part, expected) => {
-    const told: unknown[] = [];
-    const read = pieceReader();
-    const unpacker = new TagUnpacker({
-      open: (...[, { Unit }, , , , , wordsOfFeature]) => void told.push([Unit, wordsOfFeature]),
-      close: () => undefined,
-    });
-    for (const piece of [Buffer.from(`${longHead}${part}</R>`), null]) unpacker.playAll(read(piece));
+    const told = opened(part).map(([, { Unit }, , , , , words]) => [Unit, words]);
     expect(told).toEqual([
       [undefined, null],
       [/Unit="(\w+)"/.exec(part)?.[1], expected],

@@ -95,7 +95,6 @@ export class ItemTracker {
       name: trimmed(attributes["Name"]),
       feature,
       featureMark: comparableMark(feature),
-      wordsOfFeature: element.wordsOfFeature,
       words: null,
       measuringUnit,
       plainUnit,
