@@ -47,7 +47,7 @@ const withoutIndex = `
   select conrelid::regclass::text as "table", conname as name from pg_constraint
   where contype = 'f' and conrelid::regclass::text = any($1) and has_table_privilege('cost_app', confrelid, 'delete')
     and not exists (
-      select 1 from pg_index where indrelid = conrelid and (indpred is null or pg_get_expr(indpred, indrelid) like '%IS NOT NULL%')
+      select 1 from pg_index where indrelid = conrelid and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
         and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey)`;
 
 describe("references", () => {
