@@ -32,6 +32,7 @@ export async function listPrices({ deps, input }: CallOf<"priceList">): Promise<
     .from(sql`price_row r`)
     .where(isListed(filter, period));
   const counted = await countUpTo(deps.db, listed.$dynamic());
+  if (counted.total === 0) return { ...counted, curPage, pageSize, rows: [], period };
   const { rows } = await deps.db.execute<ListedRow>(sql`select ${rowFields}
     from (${pageOf(filter, period, { skip: (curPage - 1) * pageSize, take: pageSize })}) page
       join price_row r on r.issue_id = page.issue_id and r.n = page.n
