@@ -20,7 +20,7 @@ it.each([
   expect(marked(text, ...words)).toBe(expected);
 });
 
-it("highlight › loses and adds nothing, and is quick for hostile text", () => {
+it("highlight › loses and adds nothing", () => {
   const piece = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("混", "ﷺ", "İ", "㎡", "a"));
   const text = fc.array(piece).map((parts) => parts.join(""));
   fc.assert(

@@ -23,14 +23,18 @@ export function foldWord(word: string): string {
 
 function hitsOf({ text, from }: Folded, words: readonly string[]): [number, number][] {
   const hits: [number, number][] = [];
-  for (const word of words.filter((one) => one !== "")) {
+  for (const word of words.filter((one) => one !== ""))
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-      const last = from[at + word.length - 1] ?? 0;
-      const end = from.find((place) => place > last) ?? last;
-      hits.push([from[at] ?? 0, end]);
+      let end = at + word.length;
+      while (from[end] === from[end - 1]) end += 1;
+      hits.push([from[at] ?? 0, from[end] ?? 0]);
     }
-  }
   return hits.toSorted(([a], [b]) => a - b);
+}
+
+function firstHit({ text, from }: Folded, words: readonly string[]): number {
+  const places = words.map((word) => (word === "" ? -1 : text.indexOf(word))).filter((at) => at >= 0);
+  return from[Math.min(...places)] ?? 0;
 }
 
 /** The text in parts, those with a word marked; joined they are the text again. */
@@ -56,7 +60,7 @@ const length = 120;
 /** A piece of the text around its first hit, with … where it is cut. */
 export function snippet(text: string, words: readonly string[]): SearchParts {
   const flat = text.replace(/\s+/g, " ").trim();
-  const first = hitsOf(fold(flat), words)[0]?.[0] ?? 0;
+  const first = firstHit(fold(flat), words);
   const start = flat.length <= length ? 0 : Math.max(0, Math.min(first - before, flat.length - length));
   const from = /[\udc00-\udfff]/.test(flat.charAt(start)) ? start + 1 : start;
   const piece = flat.slice(from, from + length).replace(/[\ud800-\udbff]$/, "");

@@ -16,11 +16,24 @@ const longest = 30;
 /** Numbers of people, papers and telephones have five digits or more. */
 const numberLike = /\d{5}/;
 
-/** Records the words, not the searcher, unless they hold a number or the name of a person, account or enterprise. */
+type Recording = Pick<Deps, "db" | "clock">;
+
+/**
+ * Records the words, not the searcher, unless they hold a number or the name of a person, account or enterprise. The
+ * search has its answer, so that a failure is only logged.
+ */
 export async function recordMiss(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Recording & Pick<Deps, "log">,
   words: readonly string[],
 ): Promise<void> {
+  try {
+    await storeMiss(deps, words);
+  } catch (error) {
+    deps.log.warn({ err: error }, "a search without a hit was not recorded");
+  }
+}
+
+async function storeMiss({ db, clock }: Recording, words: readonly string[]): Promise<void> {
   const text = words.map(foldWord).toSorted().join(" ");
   if (text.length > longest || numberLike.test(text.replace(/[^\da-z]/g, ""))) return;
   const named = await Promise.all([

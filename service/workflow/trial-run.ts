@@ -117,11 +117,12 @@ export async function giveBackTrial(
     eq(trialCheckCount.day, shanghaiDay(queuedAt)),
   );
   const { used } = trialCheckCount;
-  await conn.delete(trialCheckCount).where(and(counted, eq(used, 1)));
-  await conn
+  const fewer = await conn
     .update(trialCheckCount)
     .set({ used: sql`${used} - 1` })
-    .where(and(counted, gt(used, 1)));
+    .where(and(counted, gt(used, 1)))
+    .returning({ used });
+  if (fewer.length === 0) await conn.delete(trialCheckCount).where(and(counted, eq(used, 1)));
 }
 
 export function pointsAt() {

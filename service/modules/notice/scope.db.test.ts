@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { noticeKeySchema } from "#contracts/notice/notice.ts";
+import { type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { samplePdf } from "#service/modules/file/testing/upload.ts";
@@ -218,6 +218,18 @@ describe("policy", () => {
     expect(await titles(own, { effect: "repealed" })).toHaveLength(1);
     const again = await province.call("noticeEdition", { noticeId: old.noticeId });
     expect(again.data().actions).not.toContain("save");
+  });
+
+  it("is in effect as it was once no edition in force amends it", async () => {
+    const publish = async (body: string, of: NoticeKey | undefined, given: object) =>
+      published(province, provincial, await saveDraft(province, body, of, given));
+    const old = await publish("<p>一</p>", undefined, policyOf("浙建〔2022〕1号"));
+    const links = [{ kind: "amend" as const, noticeId: old.noticeId }];
+    const policy = policyOf("浙建〔2025〕22号");
+    const amending = await publish("<p>改</p>", undefined, { ...policy, links });
+    expect((await detail(old.noticeId)).effect).toBe("amended");
+    await publish("<p>不再改</p>", amending, { ...policy, changeNote: "不再修改" });
+    expect((await detail(old.noticeId)).effect).toBe("effective");
   });
 
   it("names to the public the public documents at both ends alone", async () => {

@@ -113,6 +113,9 @@ describe("importPrices", () => {
       formOf(await bookOf(rows[1]?.with(0, "160") ?? []), taxed),
     );
     expect(wrong.fieldMessages.join("")).toContain("仅发布除税价");
+    const crossed = ["", "香樟", "Φ12", "株", "", "90000000000000.0002", "90000000000000.0001"];
+    const low = await send(service, station.clerk, formOf(await bookOf(crossed), given));
+    expect(low.fieldMessages.join("")).toContain("低于区间下限");
     const kept = await service.deps.db.select().from(priceRow);
     expect(kept.filter(({ name }) => name === "香樟")).toMatchObject([
       { excl: null, incl: null, low: "300.0000" },
@@ -221,6 +224,8 @@ describe("price item", () => {
     expect((await station.clerk.call("priceAliasAdd", alias)).status).toBe(200);
     expect((await station.clerk.call("priceAliasAdd", alias)).error).toBe("price-item.alias");
     const renamed = priced(steel, "110", "124.3").with(1, alias.name).with(2, alias.specification);
+    const both = formOf(await bookOf(steel, renamed.with(0, "9")), { zoneId: station.zoneId });
+    expect((await send(service, station.clerk, both)).fields).toEqual(["4.name"]);
     await publish(service, station, [renamed, priced(sand, "95", "97.85")], { firstMonth: "2026-02" });
     const item = (await station.clerk.call("priceItem", { itemId })).data();
     const own = item.points.filter(({ zoneId }) => zoneId === station.zoneId);

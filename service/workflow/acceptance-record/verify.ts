@@ -1,9 +1,10 @@
 import { asc, eq, gt } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
-import type { Conn } from "#service/db/connect.ts";
+import type { Conn, Db, Tx } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { inSnapshot } from "#service/db/snapshot.ts";
 
 import type { ChainedRow } from "./acceptance-row.ts";
 import { hashOfRow, chainStart } from "./hash-chain.ts";
@@ -54,20 +55,31 @@ export async function verifyFiling(conn: Conn, id: FilingId): Promise<RecordFaul
 
 const pageSize = 200;
 
-export async function verifyAll(conn: Conn): Promise<{ filings: number; faults: RecordFault[] }> {
+export async function verifyAll(db: Db): Promise<{ filings: number; faults: RecordFault[] }> {
   const faults: RecordFault[] = [];
   let filings = 0;
   let after: FilingId | null = null;
   for (;;) {
-    const page: { id: FilingId }[] = await conn
-      .select({ id: filing.id })
-      .from(filing)
-      .where(after === null ? undefined : gt(filing.id, after))
-      .orderBy(asc(filing.id))
-      .limit(pageSize);
-    for (const { id } of page) faults.push(...(await verifyFiling(conn, id)));
-    filings += page.length;
-    after = page.at(-1)?.id ?? null;
-    if (page.length < pageSize) return { filings, faults };
+    // A step between the reading of a filing and of its record would look like a fault.
+    const page = await inSnapshot(db, (tx) => verifyPage(tx, after));
+    faults.push(...page.faults);
+    filings += page.ids.length;
+    after = page.ids.at(-1) ?? null;
+    if (page.ids.length < pageSize) return { filings, faults };
   }
+}
+
+async function verifyPage(
+  tx: Tx,
+  after: FilingId | null,
+): Promise<{ ids: FilingId[]; faults: RecordFault[] }> {
+  const page = await tx
+    .select({ id: filing.id })
+    .from(filing)
+    .where(after === null ? undefined : gt(filing.id, after))
+    .orderBy(asc(filing.id))
+    .limit(pageSize);
+  const faults: RecordFault[] = [];
+  for (const { id } of page) faults.push(...(await verifyFiling(tx, id)));
+  return { ids: page.map(({ id }) => id), faults };
 }

@@ -19,8 +19,8 @@ type Given = { values: FormValues; inFile: readonly Signatures[] };
 const normal = (text: string | undefined): string => parseAnyCertificateNo(text ?? "")?.normal ?? "";
 
 /**
- * While a person's transfer is disputed, the person signs no new filing, whether named in the form or in the bill. What was
- * signed in a submission before the dispute stays.
+ * While a person's transfer is disputed, the person signs no new filing, whether named in the form or in the bill. Who
+ * signed the form of a submission before the dispute stays.
  */
 export async function disputeErrors(
   conn: Conn,
@@ -50,13 +50,11 @@ export async function disputeErrors(
   });
 }
 
-const roleOrder = ["Compiler", "Examiner", "Approver"] as const;
-
-/** Reported at the field of the same duty. */
+/** Reported at the field of the same duty; a settlement has none of an 审定人. */
 function signersInFile({ kind }: Filed, inFile: readonly Signatures[]): { duty: Duty; number: string }[] {
   return inFile.flatMap(({ signers }) =>
     signers.flatMap(({ role, certNo }) => {
-      const duty = duties[kind][roleOrder.indexOf(role)] ?? duties[kind][0];
+      const duty = duties[kind].find((one) => one.role === role) ?? duties[kind][0];
       return duty ? [{ duty, number: normal(certNo) }] : [];
     }),
   );

@@ -3,8 +3,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import type { SignerRole } from "#service/detection/rules/file/signers.ts";
 
 export type Duty = {
+  /** In the bill. */
+  role: SignerRole;
   person: string;
   certNo: string;
   name: string;
@@ -21,12 +24,34 @@ const compiling = {
 /** Signers of a filing and their certificates, by the fields of the form. */
 export const duties: Record<FilingKind, readonly Duty[]> = {
   "max-price": [
-    { person: "compiler", certNo: "compilerCertNo", name: "编制人", day: "compileDate", ...compiling },
-    { person: "examiner", certNo: "examinerCertNo", name: "审核人", day: "examineDate", ...compiling },
-    { person: "approver", certNo: "approverCertNo", name: "审定人", day: "approveDate", ...compiling },
+    {
+      role: "Compiler",
+      person: "compiler",
+      certNo: "compilerCertNo",
+      name: "编制人",
+      day: "compileDate",
+      ...compiling,
+    },
+    {
+      role: "Examiner",
+      person: "examiner",
+      certNo: "examinerCertNo",
+      name: "审核人",
+      day: "examineDate",
+      ...compiling,
+    },
+    {
+      role: "Approver",
+      person: "approver",
+      certNo: "approverCertNo",
+      name: "审定人",
+      day: "approveDate",
+      ...compiling,
+    },
   ],
   settlement: [
     {
+      role: "Examiner",
       person: "contact2",
       certNo: "certificate",
       name: "结算审核人",
@@ -35,6 +60,7 @@ export const duties: Record<FilingKind, readonly Duty[]> = {
       day: "auditendtime",
     },
     {
+      role: "Compiler",
       person: "contact3",
       certNo: "certificate2",
       name: "结算编制人",

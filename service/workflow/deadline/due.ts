@@ -102,15 +102,18 @@ function waitingRequests(conn: Conn) {
     .where(inArray(registryRequest.status, ["pending", "counterparty", "disputed"]));
 }
 
-/** Recomputes open deadlines from their original limits after a calendar change. */
+/** Recomputes open deadlines from their original limits after a calendar change; locks in the order of others. */
 export async function moveDeadlines(tx: Tx): Promise<number> {
   const calendar = await loadCalendar(tx);
-  const of = moved(calendar, await waitingFilings(tx).for("update"));
-  const ofRegistrations = moved(calendar, await waitingRegistrations(tx).for("update"));
+  const of = moved(calendar, await waitingFilings(tx).orderBy(filing.id).for("update"));
+  const ofRegistrations = moved(
+    calendar,
+    await waitingRegistrations(tx).orderBy(registration.id).for("update"),
+  );
   for (const { id, dueAt } of of) await tx.update(filing).set({ dueAt }).where(eq(filing.id, id));
   for (const { id, dueAt } of ofRegistrations)
     await tx.update(registration).set({ dueAt }).where(eq(registration.id, id));
-  const ofRequests = moved(calendar, await waitingRequests(tx).for("update"));
+  const ofRequests = moved(calendar, await waitingRequests(tx).orderBy(registryRequest.id).for("update"));
   for (const { id, dueAt } of ofRequests)
     await tx.update(registryRequest).set({ dueAt }).where(eq(registryRequest.id, id));
   return of.length + ofRegistrations.length + ofRequests.length;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, notExists, or, sql } from "drizzle-orm";
 
 import type { NoticeId } from "#contracts/ids.ts";
 import type { NoticeLinkInput } from "#contracts/notice/notice.ts";
@@ -25,12 +25,19 @@ type Publishing = {
   action: "notice.publish" | "notice.due";
 };
 
-/** Locks notices in one order, so that two publications that link to each other do not wait for each other. */
+/**
+ * Locks notices and those they link to so far, in one order, so that two publications that link to each other do not wait
+ * for each other.
+ */
 export async function lockNotices(tx: Tx, ids: readonly NoticeId[]): Promise<Map<NoticeId, NoticeRow>> {
+  const linked = tx
+    .select({ id: noticeLink.toId })
+    .from(noticeLink)
+    .where(inArray(noticeLink.fromId, [...ids]));
   const rows = await tx
     .select()
     .from(notice)
-    .where(inArray(notice.id, [...ids]))
+    .where(or(inArray(notice.id, [...ids]), inArray(notice.id, linked)))
     .orderBy(notice.id)
     .for("update");
   return new Map(rows.map((row) => [row.id, row]));
@@ -90,7 +97,15 @@ async function markPublished(
 
 /** The links of the new edition replace those of the last one; a repeal is not undone. */
 async function applyLinks(tx: Tx, id: NoticeId, { links }: NoticeEditionRow): Promise<void> {
-  await tx.delete(noticeLink).where(and(eq(noticeLink.fromId, id), ne(noticeLink.kind, "repeal")));
+  const former = await tx
+    .delete(noticeLink)
+    .where(and(eq(noticeLink.fromId, id), ne(noticeLink.kind, "repeal")))
+    .returning({ kind: noticeLink.kind, noticeId: noticeLink.toId });
+  await addLinks(tx, id, links);
+  await clearAmended(tx, targetsOf(former, "amend"));
+}
+
+async function addLinks(tx: Tx, id: NoticeId, links: readonly NoticeLinkInput[]): Promise<void> {
   if (links.length === 0) return;
   const rows = links.map(({ kind, noticeId }) => ({ fromId: id, toId: noticeId, kind }));
   await tx
@@ -101,12 +116,29 @@ async function applyLinks(tx: Tx, id: NoticeId, { links }: NoticeEditionRow): Pr
   await setEffects(tx, links, "repeal");
 }
 
+function targetsOf(links: readonly NoticeLinkInput[], kind: NoticeLinkInput["kind"]): NoticeId[] {
+  return links.filter((link) => link.kind === kind).map(({ noticeId }) => noticeId);
+}
+
+/** Where nothing amends them any more. */
+async function clearAmended(tx: Tx, ids: readonly NoticeId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const amending = tx
+    .select()
+    .from(noticeLink)
+    .where(and(eq(noticeLink.toId, notice.id), eq(noticeLink.kind, "amend")));
+  await tx
+    .update(notice)
+    .set({ effect: "effective" })
+    .where(and(inArray(notice.id, ids), eq(notice.effect, "amended"), notExists(amending)));
+}
+
 async function setEffects(
   tx: Tx,
   links: readonly NoticeLinkInput[],
   kind: "amend" | "repeal",
 ): Promise<void> {
-  const ids = links.filter((link) => link.kind === kind).map(({ noticeId }) => noticeId);
+  const ids = targetsOf(links, kind);
   if (ids.length === 0) return;
   if (kind === "amend") {
     await tx

@@ -3,10 +3,10 @@ import { spotOf } from "../../spot.ts";
 import { dateOf } from "./day.ts";
 import type { FormFacts } from "./form-facts.ts";
 
-type Role = "Compiler" | "Examiner" | "Approver";
+export type SignerRole = "Compiler" | "Examiner" | "Approver";
 
 export type SignedBy = {
-  role: Role;
+  role: SignerRole;
   label: string;
   name: string;
   certNo: string;
@@ -17,7 +17,7 @@ export type SignedBy = {
 /** Signers at one place of the file; `at` is null for the form. */
 export type Signatures = { at: Spot | null; company: string; signers: readonly SignedBy[] };
 
-const roles: readonly (readonly [Role, string, dates: readonly string[]])[] = [
+const roles: readonly (readonly [SignerRole, string, dates: readonly string[]])[] = [
   ["Compiler", "编制人", ["CompileDate"]],
   ["Examiner", "审核人", ["ExamineDate"]],
   // The standard spells this attribute differently in ProjectInfo.

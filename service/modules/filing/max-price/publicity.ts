@@ -9,6 +9,7 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { duties } from "#service/workflow/checks/signers.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { iso } from "../list/presenter.ts";
@@ -54,16 +55,10 @@ export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>
   };
 }
 
-const duties = [
-  { duty: "编制人", name: "compiler", certNo: "compilerCertNo" },
-  { duty: "审核人", name: "examiner", certNo: "examinerCertNo" },
-  { duty: "审定人", name: "approver", certNo: "approverCertNo" },
-] as const;
-
 function peopleOf(values: FormValues): PublicityContent["people"] {
-  return duties.map(({ duty, name, certNo }) => ({
+  return duties["max-price"].map(({ name: duty, person, certNo }) => ({
     duty,
-    name: values[name] ?? "",
+    name: values[person] ?? "",
     certNo: values[certNo] ?? "",
   }));
 }

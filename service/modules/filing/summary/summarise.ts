@@ -95,12 +95,13 @@ async function loadPlaces(conn: Conn, codes: readonly string[]): Promise<Places>
 
 function regionGroup(row: GroupRow, filter: SummaryFilter, places: Places, digits: 4 | 6): SummaryGroup {
   const place = places.get(row.key);
-  // A city's code covers its counties in the list; filings of the city itself have no filter of their own.
-  const isCityItself = digits === 6 && place?.leaf === false;
+  // The code of a province or city covers all below it in the list; filings of itself have no filter of their own.
+  const isAbove = digits === 4 ? row.key.endsWith("0000") : place?.leaf === false;
+  const name = place?.name ?? row.key;
   return {
     key: row.key,
-    name: isCityItself ? `${place.name}本级` : (place?.name ?? row.key),
-    filter: isCityItself ? null : { ...filter, regionCode: row.key },
+    name: isAbove ? `${name}本级` : name,
+    filter: isAbove ? null : { ...filter, regionCode: row.key },
     figures: figuresOf(row),
   };
 }

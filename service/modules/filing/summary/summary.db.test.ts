@@ -158,15 +158,18 @@ describe("filing summary over random filings", () => {
     expect(await keys("county", { regionCode: "330200" })).toEqual([]);
   });
 
-  it("gives filings of a city itself no list of their own", async () => {
+  it.each([
+    ["city", "330100", "杭州市本级"],
+    ["province", "330000", "浙江省本级"],
+  ] as const)("gives filings of a %s itself no list of their own", async (role, code, name) => {
     const { database } = world.service;
     const moved =
       "update filing set region_code = $2 where id = (select id from filing where region_code = $1 and kind = 'max-price' and status = 'submitted' limit 1) returning id";
-    const { rows } = await database.asOwner(moved, ["330109", "330100"]);
+    const { rows } = await database.asOwner(moved, ["330109", code]);
     expect(rows).toHaveLength(1);
-    const { regions } = await summaryOf(world.people.city, { kind: "max-price" });
-    expect(regions[0]).toMatchObject({ key: "330100", name: "杭州市本级", filter: null });
-    await database.asOwner("update filing set region_code = '330109' where region_code = '330100'");
+    const { regions } = await summaryOf(world.people[role], { kind: "max-price" });
+    expect(regions[0]).toMatchObject({ key: code, name, filter: null });
+    await database.asOwner("update filing set region_code = '330109' where region_code = $1", [code]);
   });
 
   it("refuses enterprises", async () => {

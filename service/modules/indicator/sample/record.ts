@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 
 import { sampleRecordInputSchema } from "#contracts/indicator/sample/api.ts";
 import { signature } from "#service/core/actor.ts";
@@ -76,10 +76,10 @@ export async function listIntakes({ deps, actor }: CallOf<"intakeList">): Promis
     .select()
     .from(indicatorIntake)
     .where(eq(indicatorIntake.accountId, actor.accountId))
-    .orderBy(indicatorIntake.askedAt)
+    .orderBy(desc(indicatorIntake.askedAt))
     .limit(20);
   return {
-    intakes: rows.map(({ id, fileName, state, percent, message, sampleId, input }) => {
+    intakes: rows.toReversed().map(({ id, fileName, state, percent, message, sampleId, input }) => {
       const typed = sampleRecordInputSchema.parse(input);
       return {
         intakeId: id,

@@ -11,6 +11,10 @@ describe("agreesWithRate", () => {
     ["3650", "3230", "13", true],
     ["3651", "3230", "13", false],
     ["0.1", "0.1", "0", true],
+    ["22", "19", "13", true],
+    ["22", "18", "13", false],
+    ["22", "19.47", "13", true],
+    ["22", "18.99", "13", false],
   ])("%s with tax, %s without, %s%% › %s", (incl, excl, rate, expected) => {
     expect(agreesWithRate(incl, excl, rate)).toBe(expected);
   });

@@ -21,18 +21,17 @@ const cent = limit("0.01");
 const hundred = limit("100");
 const one = limit("1");
 
-/** |incl − excl·(1 + rate)| ≤ max(0.01, half a unit of the last published digit). */
+/** |incl − excl·(1 + rate)| ≤ max(0.01, half a digit of incl + half a digit of excl · (1 + rate)): either may be rounded. */
 export function agreesWithRate(incl: string, excl: string, rate: string): boolean {
-  const [withTax, without, percent] = [limit(incl), limit(excl), limit(rate)];
-  const expected = without.times(one.plus(percent.dividedBy(hundred, 6)));
-  const places = Math.min(placesOf(incl), placesOf(excl));
-  const digit = limit(places === 0 ? "0.5" : `0.${"0".repeat(places)}5`);
-  const tolerance = digit.compare(cent) > 0 ? digit : cent;
-  return withTax.minus(expected).abs().compare(tolerance) <= 0;
+  const factor = one.plus(limit(rate).dividedBy(hundred, 6));
+  const distance = limit(incl).minus(limit(excl).times(factor)).abs();
+  const rounding = halfDigit(incl).plus(halfDigit(excl).times(factor));
+  return distance.compare(cent) <= 0 || distance.compare(rounding) <= 0;
 }
 
-function placesOf(text: string): number {
-  return text.split(".")[1]?.length ?? 0;
+/** Of the last one that is written. */
+function halfDigit(text: string): Decimal {
+  return limit(`0.${"0".repeat(text.split(".")[1]?.length ?? 0)}5`);
 }
 
 /** 13%, 0.13 and 13 are one rate; null unless it is a number from 0 to below 100 with two decimals at most. */

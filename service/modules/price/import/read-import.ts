@@ -7,7 +7,7 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { ownStation } from "#service/core/own-station.ts";
 import { parseInput } from "#service/core/validation.ts";
-import type { Conn, Tx } from "#service/db/connect.ts";
+import type { Tx } from "#service/db/connect.ts";
 import { priceZone } from "#service/db/schema/price/price-issue.ts";
 import { Cells } from "#service/sheet-import/cells.ts";
 import { withSpilledBook } from "#service/sheet-import/open-book.ts";
@@ -34,20 +34,21 @@ export function receiveBook<T>(call: Call, read: (given: SentBook) => Promise<T>
 /** Faults of the rows, also against one another, are in `problems`. */
 export async function stageRows(tx: Tx, call: Call, given: SentBook, problems: Problems): Promise<Staging> {
   const staging = await Staging.open(tx);
-  for await (const row of readRows(call, given, problems)) await staging.add(row);
+  for await (const row of readRows(tx, call, given, problems)) await staging.add(row);
   await staging.tellTwice(problems);
   return staging;
 }
 
 /** Every row without a fault of its own; the faults are in `problems`. */
 async function* readRows(
+  tx: Tx,
   { deps, actor }: Call,
   { sent, book }: SentBook,
   problems: Problems,
 ): AsyncGenerator<ReadRow> {
   const { mapping, confirmed, facts } = sent;
-  const zones = await zonesOf(deps.db, ownStation(actor));
-  await requireOwnZone(deps.db, ownStation(actor), mapping);
+  const zones = await zonesOf(tx, ownStation(actor));
+  await requireOwnZone(tx, ownStation(actor), mapping);
   const reader = new RowReader({
     mapping,
     confirmed,
@@ -61,15 +62,15 @@ async function* readRows(
   }
 }
 
-async function zonesOf(conn: Conn, stationId: StationId): Promise<Map<string, PriceZoneId>> {
-  const rows = await conn.select().from(priceZone).where(eq(priceZone.stationId, stationId));
+async function zonesOf(tx: Tx, stationId: StationId): Promise<Map<string, PriceZoneId>> {
+  const rows = await tx.select().from(priceZone).where(eq(priceZone.stationId, stationId));
   return new Map(rows.map(({ name, id }) => [comparable(name), id]));
 }
 
-async function requireOwnZone(conn: Conn, stationId: StationId, { zone }: PriceMapping): Promise<void> {
+async function requireOwnZone(tx: Tx, stationId: StationId, { zone }: PriceMapping): Promise<void> {
   if (zone === "column" || zone === "sheet") return;
   const own = and(eq(priceZone.id, zone), eq(priceZone.stationId, stationId));
-  if ((await conn.$count(priceZone, own)) > 0) return;
+  if ((await tx.$count(priceZone, own)) > 0) return;
   const fields = [{ path: "mapping.zone", message: "请选择本站的价区" }];
   throw new ServiceError("request.invalid", { fields });
 }

@@ -3,6 +3,7 @@ import type { PriceConfirmed, PriceMapping } from "#contracts/price/issue.ts";
 import type { TaxBasis } from "#contracts/price/price.ts";
 import { resourceKey } from "#service/detection/reference.ts";
 import { normalUnit } from "#service/detection/unit-spelling.ts";
+import { limit } from "#service/detection/wording.ts";
 import type { Cells } from "#service/sheet-import/cells.ts";
 
 import { agreesWithRate, isUsualUnit, rateOf } from "./checks.ts";
@@ -92,7 +93,7 @@ export class RowReader {
     if (rate === undefined) return null;
     if ((low === null) !== (high === null))
       return cells.wrong(low === null ? "low" : "high", "区间应有上限和下限");
-    if (low !== null && high !== null && Number(high) < Number(low))
+    if (low !== null && high !== null && limit(high).compare(limit(low)) < 0)
       return cells.wrong("high", `低于区间下限${low}`);
     if (this.settings.taxBasis === "excl" && incl !== null)
       return cells.wrong("incl", "：本期注明仅发布除税价，不应有含税价");

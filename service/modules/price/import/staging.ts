@@ -15,6 +15,10 @@ const columns = sql`n integer, line integer, zone_id uuid, key text, name_key te
   specification text, unit text, excl numeric, incl numeric, rate numeric, low numeric, high numeric, brand text,
   remark text, page text`;
 
+/** `item`: the item of the row, or its key where it becomes one. */
+const rowsWithItem = sql`select w.*, coalesce(a.item_id::text, i.id::text, w.key) as item from price_import_row w
+  left join price_alias a on a.key = w.key left join price_item i on i.key = w.key`;
+
 /**
  * Rows of an import in a temporary table until the transaction ends: what needs all of them, such as finding those that
  * stand twice, is done by the database, so that memory does not grow with the workbook.
@@ -66,11 +70,11 @@ export class Staging {
       select line, (count(*) over ())::int as total, case when nth_name > 1 then 'name' else 'code' end as "column",
         case when nth_name > 1 then name else code end as text,
         case when nth_name > 1 then by_name else by_code end as first
-      from (select n, line, name, code, first_value(line) over (partition by zone_id, key order by n) as by_name,
-          row_number() over (partition by zone_id, key order by n) as nth_name,
+      from (select n, line, name, code, first_value(line) over (partition by zone_id, item order by n) as by_name,
+          row_number() over (partition by zone_id, item order by n) as nth_name,
           first_value(line) over (partition by zone_id, code order by n) as by_code,
           row_number() over (partition by zone_id, code order by n) as nth_code
-        from price_import_row) r
+        from (${rowsWithItem}) w) r
       where nth_name > 1 or (nth_code > 1 and code <> '')
       order by n limit ${mostNamed}`);
     for (const { line, column, text, first } of rows)

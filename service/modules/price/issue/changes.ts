@@ -84,6 +84,9 @@ const shown = sql`coalesce(b.item_id, a.item_id) as item_id, coalesce(b.zone_id,
   coalesce(b.name, a.name) as name, coalesce(b.specification, a.specification) as specification,
   ${sideOf("a")} as was, ${sideOf("b")} as "is"`;
 
+/** A material may have a row for each of several units: each meets one row of the other side. */
+const nthOfName = sql`row_number() over (partition by zone_id, name_key order by unit, item_id) as nth`;
+
 /** Columns: id, kind, zone, name, specification, was, is, change. An erratum names only what it corrects. */
 function changesOf(issue: PriceIssueRow, { start }: Before): SQL {
   const gone = issue.stage === "erratum" ? sql`where b.zone_id is not null` : sql``;
@@ -91,9 +94,9 @@ function changesOf(issue: PriceIssueRow, { start }: Before): SQL {
       where ${isBefore(issue)} and r.period_start = ${start}::date and r.zone_id in ${ownZones(issue)}),
     b as materialized (select ${fields} from price_row r join price_item p on p.id = r.item_id
       where r.issue_id = ${issue.id}),
-    lone_a as (select * from a where not exists
+    lone_a as (select *, ${nthOfName} from a where not exists
       (select 1 from b where b.zone_id = a.zone_id and b.item_id = a.item_id)),
-    lone_b as (select * from b where not exists
+    lone_b as (select *, ${nthOfName} from b where not exists
       (select 1 from a where a.zone_id = b.zone_id and a.item_id = b.item_id)),
     found as (
       select 'changed' as kind, ${shown}, round(case
@@ -104,7 +107,7 @@ function changesOf(issue: PriceIssueRow, { start }: Before): SQL {
       union all
       select case when a.zone_id is null then 'added' when b.zone_id is null then 'removed' else 'unit' end,
         ${shown}, null::numeric
-      from lone_a a full join lone_b b on b.zone_id = a.zone_id and b.name_key = a.name_key ${gone})
+      from lone_a a full join lone_b b on b.zone_id = a.zone_id and b.name_key = a.name_key and b.nth = a.nth ${gone})
     select d.item_id::text || ' ' || z.id as id, d.kind, z.name as zone, d.name, d.specification, d.was, d."is", d.change
     from found d join price_zone z on z.id = d.zone_id`;
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
-import { createGzip, gunzip } from "node:zlib";
+import { createGzip } from "node:zlib";
 
 import { and, eq, sql } from "drizzle-orm";
 
@@ -17,8 +16,6 @@ import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
 import { openCursor } from "#service/db/snapshot.ts";
 import { byteOrderMark, csvLine, guardedLine } from "#service/export/csv-text.ts";
-
-const unpack = promisify(gunzip);
 
 const columns = priceFieldSchema.options;
 type OpenRow = Readonly<Partial<Record<PriceField, string | null>>>;
@@ -106,6 +103,6 @@ export async function readOpenFile({ deps, input }: CallOf<"priceOpenFile">): Pr
     .innerJoin(priceIssue, eq(priceIssue.id, priceOpenFile.issueId))
     .where(and(eq(priceOpenFile.issueId, issueId), eq(priceOpenFile.format, format)));
   if (!found) throw new ServiceError("price-issue.not-found");
-  const body = new Uint8Array(await unpack(found.bytes));
+  const body = new Blob([new Uint8Array(found.bytes)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new FileReply({ kind: "made", mime: mimes[format], name: `${found.title}.${format}`, body });
 }

@@ -4,7 +4,6 @@ import type { PriceZoneId } from "#contracts/ids.ts";
 import { priceZoneIdSchema } from "#contracts/ids.ts";
 import { periodOf, periodText } from "#contracts/price/period.ts";
 
-import { jevons } from "./jevons.ts";
 import { withChanges } from "./trend.ts";
 
 const zoneId: PriceZoneId = priceZoneIdSchema.parse("00000000-0000-4000-8000-000000000001");
@@ -50,11 +49,6 @@ test("withChanges › never compares a price with tax with one without", () => {
   expect(
     changes(point("2026-01", null, { excl: null, low: "1", high: "2" }), point("2026-02", "2"))[1],
   ).toEqual([null, null]);
-});
-
-test("jevons › is the geometric mean of relatives", () => {
-  expect(jevons([1.1, 0.95, 1])?.toFixed(5)).toBe("1.01478");
-  expect(jevons([])).toBeNull();
 });
 
 test("periodText › names month, two months and quarter", () => {
