@@ -1,3 +1,5 @@
+import { hiddenCharacters } from "./hidden-characters.ts";
+
 const usccAlphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY";
 const usccWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
@@ -39,9 +41,9 @@ export function birthDayOf(idNumber: string): string {
   return year === undefined ? "" : `${year}-${month}-${day}`;
 }
 
-/** Of a person or enterprise: markup and control characters come from careless copying or worse. */
-export const isPlainName = (text: string): boolean => !/[<>\p{Cc}]/u.test(text);
-export const plainNameFault = (name: string): string => `${name}不能含有“<”“>”和换行等控制字符，请核对`;
+/** Of a person or enterprise: markup and hidden characters come from careless copying or worse. */
+export const isPlainName = (text: string): boolean => !/[<>]/.test(text) && !hiddenCharacters.test(text);
+export const plainNameFault = (name: string): string => `${name}不能含有“<”“>”、换行或不可见字符，请核对`;
 
 /** GB 11643-1999, with a real date of birth and the check character. */
 export function isIdNumber(text: string, now: Date): boolean {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { accountChangeKindSchema, accountChangeSchema } from "./account/changes/account-change.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
-import { isIdNumber } from "./identity.ts";
+import { isIdNumber, isPlainName, plainNameFault } from "./identity.ts";
 import { accountIdSchema, regionCodeSchema, sessionIdSchema } from "./ids.ts";
 import { roleSchema } from "./permissions/roles.ts";
 import { maskedPhoneSchema, phoneSchema } from "./sms/phone.ts";
@@ -65,7 +65,12 @@ export const userListOutputSchema = pageSchema(userRowSchema);
 export const stationRoleSchema = z.enum(["county", "city", "province"]);
 export type StationRole = z.infer<typeof stationRoleSchema>;
 
-const nameSchema = z.string().trim().min(1, "姓名必填").max(30, "姓名不能超过30个字");
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1, "姓名必填")
+  .max(30, "姓名不能超过30个字")
+  .refine(isPlainName, plainNameFault("姓名"));
 
 /** Lets 政务服务个人登录 find the account. Empty: none, or unchanged. */
 const idNumberSchema = z

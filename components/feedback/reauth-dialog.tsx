@@ -55,8 +55,9 @@ async function prove(given: Proof): Promise<string | null> {
 
 /** The refused call is repeated after re-authentication. */
 export function ReauthDialog() {
-  const { data: safety } = useQuery(safetyQuery);
+  const { data: safety, isPending } = useQuery(safetyQuery);
   const [chosen, setChosen] = useState<Way | null>(null);
+  if (isPending) return null;
   const way = chosen ?? (safety?.reauthBySms ? "sms" : "password");
   return <WayDialog key={way} way={way} safety={safety} onWay={setChosen} />;
 }

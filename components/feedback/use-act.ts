@@ -15,7 +15,10 @@ type Act = {
   stays?: readonly ErrorCode[];
 };
 
-/** One act of a dialog: a fault of its input stays in it, anything else closes it. `queryKey`: of what it changes. */
+/** Forbidden, gone, or changed by somebody else: the dialog has nothing more to do. */
+const endings: readonly number[] = [403, 404, 409, 410];
+
+/** One act of a dialog, which stays open with what was typed unless the act is done or over. `queryKey`: of what it changes. */
 export function useAct(queryKey: QueryKey) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -31,7 +34,7 @@ export function useAct(queryKey: QueryKey) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.error === "request.invalid") setFault(error.fields[0]?.message ?? error.message);
       else if (error.error !== null && stays.includes(error.error)) setFault(error.message);
-      else onClose();
+      else if (endings.includes(error.status)) onClose();
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,7 @@
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Panel } from "#components/ui/panel.tsx";
+import { filingKindNames, filingKindSchema } from "#contracts/filing/kind.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { Home } from "#contracts/home/home.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -7,19 +9,25 @@ import { CreateButtons } from "./create-buttons.tsx";
 
 import styles from "./home.module.css";
 
-const draftsHref = "/pages/zgxj?status=draft";
-
 export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> }) {
+  const { counts, newest } = drafts;
+  const kinds = filingKindSchema.options.filter((kind) => counts[kind] > 0);
+  const links = kinds.map((kind) => (
+    <a key={kind} href={`${filingListPaths[kind]}?status=draft`}>
+      {filingKindNames[kind]}
+      {counts[kind]}件
+    </a>
+  ));
   return (
-    <Panel title="我的草稿" tools={<a href={draftsHref}>共{drafts.total}件</a>}>
-      {drafts.total === 0 ? (
+    <Panel title="我的草稿" tools={links}>
+      {kinds.length === 0 ? (
         <EmptyBlock text="暂无草稿" hint="新建备案后，未提交的内容保存在这里。">
           <CreateButtons small={false} />
         </EmptyBlock>
       ) : (
         <>
           <ul className={styles.rows}>
-            {drafts.newest.map(({ id, projectName, updatedAt, path }) => (
+            {newest.map(({ id, projectName, updatedAt, path }) => (
               <li key={id} className={styles.row}>
                 <a className={styles.rowName} href={path}>
                   {projectName || "未命名项目"}

@@ -7,6 +7,7 @@ import { cx } from "#components/ui/cx.ts";
 import { NavArea } from "#components/ui/navigation/nav-area.tsx";
 import type { UserInfo } from "#contracts/account/account.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
+import { knownChanges } from "#lib/http/query-client.ts";
 import { menuPath } from "#lib/menu/active.ts";
 import { rememberChoice } from "#lib/menu/choice.ts";
 import { menuCookie } from "#lib/menu/cookie.ts";
@@ -51,7 +52,7 @@ export function ShellFrame(props: {
     rememberChoice(item, { local: globalThis.localStorage, session: globalThis.sessionStorage });
   }
   return (
-    <NavArea base="/pages" ahead={aheadPaths}>
+    <NavArea base="/pages" ahead={aheadPaths} changes={knownChanges}>
       <div className={cx(styles.shell, narrow && styles.collapsed)}>
         {props.header}
         <Menu

@@ -1,4 +1,5 @@
 import type { FieldError } from "../errors/errors.ts";
+import { isUnseen } from "../hidden-characters.ts";
 import { brokenOrder, type DateOrder, orderSentence, futureProblem } from "./dates.ts";
 import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "./form.ts";
 import { regexProblem, typeProblem } from "./pattern.ts";
@@ -22,7 +23,7 @@ export function fieldProblem(
   if (!isEditable(field)) return null;
   const problem = (kind: ProblemKind, message: string | null, at = field.code): FieldProblem | null =>
     message === null ? null : { kind, message, at };
-  if (value.trim() === "") return problem("required", field.required ? `${field.name}必填` : null);
+  if (isUnseen(value)) return problem("required", field.required ? `${field.name}必填` : null);
   if (field.type === "rows") return problem("type", rowsProblem(field, value, context.now));
   const order = brokenOrder(field, value, context.fields, context.values);
   return (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { filingKindSchema } from "../filing/kind.ts";
 import { filingIdSchema, noticeIdSchema, periodicalIdSchema } from "../ids.ts";
 import { moneySchema } from "../money.ts";
 import { stationWaitingSchema, waitingCountsSchema } from "../todo/oversight.ts";
@@ -39,7 +40,7 @@ export const homeOutputSchema = z.object({
   below: z.object({ ...waitingCountsSchema.shape, first: z.array(stationWaitingSchema) }).nullable(),
   drafts: z
     .object({
-      total: countSchema,
+      counts: z.record(filingKindSchema, countSchema),
       newest: z.array(
         z.object({
           id: filingIdSchema,

@@ -42,9 +42,10 @@ export const sentCodeSchema = z.object({
 });
 export type SentCode = z.infer<typeof sentCodeSchema>;
 
+/** Of the log, which there is without a gateway. */
 export const smsStates = {
-  waiting: "待发送",
-  sent: "已发送",
+  waiting: "处理中",
+  sent: "已保留",
   failed: "发送失败",
   dropped: "未发送",
 } as const;

@@ -16,7 +16,7 @@ import type { Address } from "#contracts/endpoint.ts";
 import { loadCalls } from "#lib/http/api.ts";
 import type { Input } from "#lib/http/call.ts";
 import { showFailure } from "#lib/http/effects.ts";
-import { networkFailure } from "#lib/http/failure.ts";
+import { isAborted, networkFailure } from "#lib/http/failure.ts";
 
 export type Tell<S> = (state: S) => void;
 
@@ -26,6 +26,10 @@ export function tryThresholds(input: StandardImpactInput, tell: Tell<StandardImp
 
 export function tryLocalRule(input: LocalRuleTrialInput, tell: Tell<LocalTrial>, signal: AbortSignal) {
   return followTrial(localTrialSchema, tell, { endpoint: localRuleTrial, input, signal });
+}
+
+function brokenOff(error: unknown): never {
+  throw isAborted(error) ? error : networkFailure();
 }
 
 type Asked = { endpoint: Address; input: Input; signal: AbortSignal };
@@ -47,7 +51,7 @@ async function followTrial<S extends StandardImpact>(
   let rest = "";
   let over = false;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(brokenOff);
     if (done) break;
     const lines = `${rest}${value}`.split("\n");
     rest = lines.pop() ?? "";

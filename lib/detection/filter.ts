@@ -6,8 +6,11 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import { parseLenient, queryOf, type SearchParams, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
+/** `as` in the address is the question's `view`: `view` names a page of a settlement. */
 export function filterOf(params: SearchParams | URLSearchParams): FindingQuestion {
-  return parseLenient(findingQuestionSchema, withNumbers(singleValues(params), ["row"]));
+  const { as, view: _page, ...values } = singleValues(params);
+  const asked = as === undefined ? values : { ...values, view: as };
+  return parseLenient(findingQuestionSchema, withNumbers(asked, ["row"]));
 }
 
 /** Code of the bill whose trial check the address asks for. */
@@ -52,7 +55,7 @@ export function filterHref(path: string, filter: FindingQuestion): string {
       search: filter.search,
       row: filter.row,
       fresh: filter.fresh,
-      view: filter.view,
+      as: filter.view,
       sort: filter.sort,
       group: filter.group,
     },

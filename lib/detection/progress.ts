@@ -22,7 +22,7 @@ export function stagesOf(status: DetectionStatus): Stage[] {
 }
 
 export const waitingTexts: Record<FilingStatus, { text: string; hint: string }> = {
-  draft: { text: "尚未提交，不能检测", hint: "填写备案表、上传造价数据文件并提交后，由备案机构受理。" },
+  draft: { text: "尚未提交，没有检测结果", hint: "填写备案表、上传造价数据文件并提交后，由备案机构受理。" },
   submitted: { text: "等待受理", hint: "备案机构予以受理后，系统自动开始检测，无需人工启动。" },
   accepted: { text: "正在安排检测", hint: "检测即将开始。" },
   detected: { text: "暂无检测进度", hint: "检测已完成，可查看检测结果。" },

@@ -4,6 +4,8 @@ import type { Address, JsonEndpoint } from "#contracts/endpoint.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { ErrorCode } from "#contracts/errors/error-codes.ts";
 import { generalErrors } from "#contracts/errors/general-errors.ts";
+import { limits } from "#contracts/limits.ts";
+import { deferred } from "#lib/util/deferred.ts";
 import { requestParts } from "#lib/util/request-parts.ts";
 
 import { client } from "./client.ts";
@@ -37,20 +39,26 @@ export async function answerOf(endpoint: Address, input: Input, options: ApiOpti
     return await send(endpoint, input, options);
   } catch (error) {
     if (isAborted(error)) throw error;
-    if (error instanceof Error && error.name === "TimeoutError") {
-      const { status, message } = generalErrors["upstream.timeout"];
-      throw new ApiFailure({ status, message, error: "upstream.timeout" });
-    }
-    throw networkFailure();
+    throw error instanceof Error && error.name === "TimeoutError" ? timeout() : networkFailure();
   }
 }
 
+function timeout(): ApiFailure {
+  const { status, message } = generalErrors["upstream.timeout"];
+  return new ApiFailure({ status, message, error: "upstream.timeout" });
+}
+
+/** The client's own limit ends with the headers. */
 async function bodyOf(response: Response): Promise<unknown> {
+  const late = deferred<never>();
+  const timer = setTimeout(() => late.reject(timeout()), limits.browserTimeout);
   try {
-    return await response.json();
+    return await Promise.race([response.json(), late.promise]);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
-    throw isAborted(error) ? error : networkFailure();
+    throw isAborted(error) || error instanceof ApiFailure ? error : networkFailure();
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,9 +1,30 @@
-import { environmentManager, QueryClient } from "@tanstack/react-query";
+import {
+  environmentManager,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
 
 const fresh = 30_000;
 
+let changes = 0;
+
+/** So many times something known was found to have changed: a page that was fetched before the last one is out of date. */
+export const knownChanges = (): number => changes;
+
+class CountingClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    changes += 1;
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  return new CountingClient({
     defaultOptions: {
       queries: { staleTime: fresh, retry: false, refetchOnWindowFocus: false },
       mutations: { retry: false },

@@ -45,13 +45,24 @@ async function readPieces(
   }
 }
 
+/** Replaces `AbortSignal.any`, which the oldest supported browsers lack. */
+function anyOf(signals: readonly AbortSignal[]): AbortSignal {
+  const any = new AbortController();
+  for (const signal of signals) {
+    const abort = (): void => any.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+  }
+  return any.signal;
+}
+
 /** A file, piece by piece. */
 export async function receive(
   endpoint: Address,
   input: Input,
   options: DownloadOptions,
 ): Promise<Downloaded> {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.browserTimeout)]);
+  const signal = anyOf([options.signal, AbortSignal.timeout(limits.browserTimeout)]);
   const response = await answerOf(endpoint, input, { signal });
   const { status, headers } = response;
   const requestId = headers.get("x-request-id") ?? "";

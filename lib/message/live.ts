@@ -44,7 +44,7 @@ async function ticketPath(userCode: string): Promise<string | null> {
 }
 
 function openChannel(path: string): Channel {
-  const socket = new WebSocket(path);
+  const socket = new WebSocket(globalThis.location.origin.replace(/^http/, "ws") + path);
   const channel: Channel = {
     send: (text) => socket.send(text),
     close: () => socket.close(),

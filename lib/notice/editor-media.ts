@@ -6,7 +6,7 @@ import { editorImageTypes, editorUploadField, editorVideoTypes } from "#contract
 import { ApiFailure } from "#lib/http/failure.ts";
 import { callHeaders } from "#lib/http/page-user.ts";
 import { uploadChunked } from "#lib/upload/chunks/upload-chunked.ts";
-import { Stall, UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { Congestion, Stall, UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
 import { inspectFile } from "#lib/upload/inspect-file.ts";
 import { postForm } from "#lib/upload/post-form.ts";
 import { acceptOf, uploadProblem } from "#lib/upload/rules.ts";
@@ -73,7 +73,7 @@ export async function transferNoticeFile(
       onPercent: (percent) => tell({ type: "sent", percent }),
       signal,
       timeout: limits.browserTimeout,
-      slow: () => new Stall("附件"),
+      slow: () => new Congestion(),
     });
   } catch (error) {
     showSessionEnd(error);

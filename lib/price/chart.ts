@@ -1,6 +1,7 @@
 import Big from "big.js";
 
 import type { PricePoint } from "#contracts/price/item.ts";
+import { groupBy } from "#lib/util/group-by.ts";
 
 export type Segment = readonly { x: number; y: number }[];
 export type Line = { zoneId: string; zone: string; segments: readonly Segment[] };
@@ -28,7 +29,7 @@ export function chartOf(points: readonly Charted[], basis: "incl" | "excl"): Cha
   const range = most.minus(least);
   const x = (month: number): number => (month - first) / (last - first);
   const y = (price: Big): number => (range.eq(0) ? 0.5 : price.minus(least).div(range).toNumber());
-  const lines = [...Map.groupBy(priced, ({ zoneId }) => zoneId)].map(([zoneId, own]): Line => {
+  const lines = [...groupBy(priced, ({ zoneId }) => zoneId)].map(([zoneId, own]): Line => {
     const segments: { x: number; y: number }[][] = [];
     let end = Number.NaN;
     for (const { period, price } of own.toSorted((a, b) => a.period.start.localeCompare(b.period.start))) {

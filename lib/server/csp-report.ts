@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { logger } from "#lib/runtime/logger.ts";
 
-import { countedBody } from "./relay/body.ts";
+import { BodyError, countedBody } from "./relay/body.ts";
 
 const maxReport = 16_384;
 const perMinute = 20;
@@ -12,7 +12,11 @@ const minute = 60_000;
 
 const reportSchema = z.object({
   "csp-report": z.object({
-    "document-uri": z.string().max(2000),
+    // Of the query: what somebody searched for.
+    "document-uri": z
+      .string()
+      .max(2000)
+      .transform((uri) => uri.replace(/[?#].*$/s, "")),
     "violated-directive": z.string().max(500),
     "blocked-uri": z.string().max(2000).default(""),
     "line-number": z.number().optional(),
@@ -44,8 +48,9 @@ export async function handleCspReport(request: Request): Promise<Response> {
     const report = reportSchema.safeParse(request.body && (await readReport(request.body)));
     if (report.success && mayLog())
       logger.warn({ report: report.data["csp-report"] }, "content security policy violation");
-  } catch {
-    return new Response(null, { status: 400 });
+  } catch (error) {
+    const isLong = error instanceof BodyError && error.kind === "long";
+    return new Response(null, { status: isLong ? 413 : 400 });
   }
   return new Response(null, { status: 204 });
 }

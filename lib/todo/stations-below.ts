@@ -6,12 +6,13 @@ import {
   sumOfStation,
   type WaitingCounts,
 } from "#contracts/todo/oversight.ts";
+import { groupBy } from "#lib/util/group-by.ts";
 
 export type CityGroup<Station> = { code: string; name: string; counts: WaitingCounts; stations: Station[] };
 
 /** Cities with the most overdue first; their stations keep their order. */
 export function byCity<Station extends StationWaiting>(stations: readonly Station[]): CityGroup<Station>[] {
-  const groups = Map.groupBy(stations, ({ regionCode }) => `${regionCode.slice(0, 4)}00`);
+  const groups = groupBy(stations, ({ regionCode }) => `${regionCode.slice(0, 4)}00`);
   return [...groups]
     .map(([code, of]) => ({
       code,

@@ -39,7 +39,7 @@ export const congestedAfter = 1500;
 
 /** No progress for `limits.editorTimeout`; not tried again by itself, as the specification has it. */
 export class Stall extends UploadFailure {
-  constructor(what: "图片" | "视频" | "附件") {
+  constructor(what: "图片" | "视频") {
     super(`${what}上传已5秒没有进展，请检查网络后重试`);
   }
 }

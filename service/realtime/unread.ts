@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 
 import type { LiveWord, Message, MessageUnread } from "#contracts/message/message.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -54,15 +54,21 @@ export async function readUnread(conn: Conn, reader: Reader): Promise<MessageUnr
   return { count: counted.count, newest: newest === undefined ? null : messageOf(newest) };
 }
 
-/** Monotonic: an older tab cannot bring a closed banner back. */
-export async function noteSeen(
-  conn: Conn,
-  { accountId }: Pick<Reader, "accountId">,
-  upTo: number,
-): Promise<void> {
+/** Monotonic: an older tab cannot bring a closed banner back. What has not been sent yet cannot have been seen. */
+export async function noteSeen(conn: Conn, reader: Reader, upTo: number): Promise<void> {
+  const { accountId } = reader;
+  const sent = sentTo(reader);
+  if (sent === undefined) return;
+  const [newest] = await conn
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(sent, lte(outbox.id, upTo)))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  if (newest === undefined) return;
   await conn
     .insert(messageSeen)
-    .values({ accountId, upTo })
+    .values({ accountId, upTo: newest.id })
     .onConflictDoUpdate({
       target: messageSeen.accountId,
       set: { upTo: sql`greatest(${messageSeen.upTo}, excluded.up_to)` },

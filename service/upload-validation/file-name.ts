@@ -1,9 +1,10 @@
 import { uploadRefusals } from "#contracts/file/upload-refusals.ts";
+import { hiddenCharacters } from "#contracts/hidden-characters.ts";
 import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 
-/** Path and Windows-reserved characters, controls, and bidi or invisible ones (`gpj.exe` shown as `exe.jpg`). */
-const refused = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+/** Of paths, and reserved by Windows. */
+const reserved = /[<>:"/\\|?*]/;
 /** Path separators and controls that appear when a name is percent-decoded again. */
 const encoded = /%(00|0[ad]|2f|5c)/i;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -15,7 +16,8 @@ export function cleanFileName(given: string): string {
   const odd =
     name.trim() === "" ||
     !name.isWellFormed() ||
-    refused.test(name) ||
+    reserved.test(name) ||
+    hiddenCharacters.test(name) ||
     encoded.test(name) ||
     devices.test(name) ||
     name.startsWith(".") ||

@@ -43,7 +43,7 @@ function WaitingPanel({ id }: { id: FilingId }) {
   return (
     <EmptyBlock icon="clock" text={text} hint={hint}>
       {station && <span>备案机构：{detail.stationName}</span>}
-      <LinkButton href={formPath}>查看初审内容</LinkButton>
+      <LinkButton href={formPath}>查看申报内容</LinkButton>
     </EmptyBlock>
   );
 }

@@ -49,7 +49,7 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
             重新检测
           </Button>
         )}
-        <LinkButton href={formPath}>查看初审内容</LinkButton>
+        <LinkButton href={formPath}>查看申报内容</LinkButton>
       </div>
     </>
   );

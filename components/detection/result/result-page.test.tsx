@@ -15,7 +15,7 @@ import { ResultPage } from "./result-page.tsx";
 
 const address = { query: "" };
 beforeEach(() => {
-  address.query = `id=${filingId}&view=findings`;
+  address.query = `id=${filingId}&as=findings`;
 });
 
 const status: DetectionStatus = {
@@ -126,7 +126,7 @@ describe("ResultPage without findings", () => {
     const skipped = { ...clean, rules: rule ? [{ ...rule, notJudged: ["缺少费率"] }] : [] };
     expect(htmlOf(skipped, [])).toContain("1条因缺少资料未全部检测");
     expect(htmlOf(skipped, [])).not.toContain("全部符合");
-    address.query = `id=${filingId}&view=findings&search=无`;
+    address.query = `id=${filingId}&as=findings&search=无`;
     const filtered = htmlOf(reportOf(), []);
     expect(filtered).toContain("没有符合筛选条件的问题");
     expect(filtered).not.toContain("未发现问题");

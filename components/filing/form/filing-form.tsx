@@ -78,7 +78,7 @@ function FormBody({ detail, filing, drawer, beside }: BodyProps) {
       )}
       {detail.editable.form && <FilingWay kind={detail.kind} />}
       <div className={styles.layout}>
-        <SectionNav />
+        <SectionNav isLocked={!detail.editable.form} />
         <form
           className={styles.body}
           noValidate

@@ -9,8 +9,10 @@ import styles from "./form.module.css";
 
 export type Section = { id: string; name: string; missing: number; wrong: number };
 
-function useSections(): Section[] {
-  const groups = useFormProgress();
+/** What is locked cannot be corrected. */
+function useSections(isLocked: boolean): Section[] {
+  const progress = useFormProgress();
+  const groups = isLocked ? progress.map((group) => ({ ...group, missing: 0, wrong: 0 })) : progress;
   const { billsMissing, attachmentsMissing } = useMissingFiles();
   return [
     { id: "section-bill", name: "造价数据文件", missing: billsMissing, wrong: 0 },
@@ -19,8 +21,8 @@ function useSections(): Section[] {
   ];
 }
 
-export function SectionNav() {
-  const sections = useSections();
+export function SectionNav({ isLocked }: { isLocked: boolean }) {
+  const sections = useSections(isLocked);
   const [current, hold] = useCurrentSection(sections.map((section) => section.id));
   return (
     <nav className={styles.nav} aria-label="备案表分区">

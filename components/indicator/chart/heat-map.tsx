@@ -2,6 +2,7 @@ import Big from "big.js";
 
 import type { PoolCell } from "#contracts/indicator/pool/pool.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { groupBy } from "#lib/util/group-by.ts";
 
 import { extentOf, strengthOf } from "./scale.ts";
 
@@ -18,7 +19,7 @@ export function HeatMap({
   least: number;
 }) {
   const quarters = [...new Set(cells.map(({ quarter }) => quarter))].toSorted();
-  const regions = [...Map.groupBy(cells, ({ regionCode }) => regionCode).values()];
+  const regions = [...groupBy(cells, ({ regionCode }) => regionCode).values()];
   const extent = extentOf(cells.flatMap(({ median }) => (median === null ? [] : [Number(median)])));
   return (
     <>

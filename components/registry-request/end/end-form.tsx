@@ -43,11 +43,7 @@ export function EndForm({ subject, returned }: Props) {
         facts={<span>{now.uscc}</span>}
         returned={returned}
       />
-      {now.open && !returned ? (
-        <OpenRequest open={now.open} />
-      ) : (
-        <Form key={now.revision} now={now} returned={returned} />
-      )}
+      {now.open && !returned ? <OpenRequest open={now.open} /> : <Form now={now} returned={returned} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function RequestForm({ subject, returned }: Props) {
       {now.open && !returned ? (
         <OpenRequest open={now.open} />
       ) : (
-        <Form key={now.revision} subject={subject} returned={returned} now={now} />
+        <Form subject={subject} returned={returned} now={now} />
       )}
     </>
   );

@@ -27,7 +27,7 @@ type Columns = readonly (LeafColumn<CertificateRow> | OperationsColumn<Certifica
 
 export function certificateColumns(path: StaffPath, mayRequest: boolean): Columns {
   const cells: readonly LeafColumn<CertificateRow>[] = [
-    { code: "certNo", name: "注册证书编号", width: 190, title: true },
+    { code: "certNo", name: "注册证书编号", width: 186, title: true },
     {
       code: "holder",
       name: "持证人",
@@ -39,15 +39,15 @@ export function certificateColumns(path: StaffPath, mayRequest: boolean): Column
     {
       code: "unit",
       name: "注册单位",
-      width: 236,
+      width: 150,
       grow: true,
       clamp: true,
       cell: ({ enterpriseName }) => enterpriseName,
     },
-    { code: "sealCode", name: "执业印章号", width: 104, cell: ({ sealCode }) => sealCode || dash },
-    { code: "registeredOn", name: "注册日期", width: 106, cell: ({ registeredOn }) => registeredOn ?? dash },
-    { code: "validTo", name: "有效期至", width: 106 },
-    { code: "standing", name: "状态", width: 126, cell: Standing },
+    { code: "validTo", name: "有效期至", width: 104 },
+    { code: "standing", name: "状态", width: 118, cell: Standing },
+    { code: "registeredOn", name: "注册日期", width: 104, cell: ({ registeredOn }) => registeredOn ?? dash },
+    { code: "sealCode", name: "执业印章号", width: 100, cell: ({ sealCode }) => sealCode || dash },
   ];
   if (!mayRequest) return cells;
   const link = (name: string, href: string) => ({ name, type: "link", href }) as const;

@@ -12,7 +12,9 @@ type Given<S extends z.ZodType<object, object>, T> = {
   onDone: (answer: T) => void | Promise<void>;
 };
 
-/** State of a form in a dialog: focuses its first fault. */
+const none: Faults = {};
+
+/** State of a form in a dialog: focuses the first fault that an attempt to send it finds. */
 export function useSentForm<S extends z.ZodType<object, object>, T>({
   schema,
   start,
@@ -21,9 +23,10 @@ export function useSentForm<S extends z.ZodType<object, object>, T>({
 }: Given<S, T>) {
   const formId = useId();
   const [form, setForm] = useState(start);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>(none);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
+    if (faults === none) return;
     document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [formId, faults]);
   async function submit(): Promise<void> {
@@ -40,7 +43,7 @@ export function useSentForm<S extends z.ZodType<object, object>, T>({
     busy,
     change: (next: Partial<z.input<S>>) => {
       setForm({ ...form, ...next });
-      setFaults({});
+      setFaults(none);
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();

@@ -11,13 +11,30 @@ afterEach(() => {
 
 function hovered() {
   const meant: string[] = [];
-  const intent = createHoverIntent((path) => void meant.push(path));
+  let changes = 0;
+  const intent = createHoverIntent(
+    (path) => void meant.push(path),
+    () => changes,
+  );
   const rest = (path: string | null, milliseconds: number) => {
     intent.over(path);
     vi.advanceTimersByTime(milliseconds);
   };
-  return { meant, rest };
+  return { meant, rest, intent, change: () => (changes += 1) };
 }
+
+it("hover intent › tells a page that has changed since it was fetched", () => {
+  const { rest, intent, change } = hovered();
+  rest("/a", 100);
+  rest("/b", 100);
+  expect(intent.isOutdated("/a")).toBe(false);
+  change();
+  expect(["/a", "/b", "/b"].map((path) => intent.isOutdated(path))).toEqual([false, true, false]);
+  rest("/c", 100);
+  change();
+  rest(null, 30_000);
+  expect(intent.isOutdated("/c")).toBe(false);
+});
 
 it("hover intent › takes a link that the pointer rests on, once", () => {
   const { meant, rest } = hovered();

@@ -4,8 +4,19 @@ const rest = 80;
 const most = 4;
 const period = 10_000;
 
-/** Calls `onMeant` for the path that the pointer rests on. `over(null)`: it is on no such link. */
-export function createHoverIntent(onMeant: (path: string) => void, now: () => number = () => Date.now()) {
+/** Milliseconds of `staleTimes`: so long the router keeps a page. */
+const kept = 30_000;
+
+/**
+ * Calls `onMeant` for the path that the pointer rests on. `over(null)`: it is on no such link.
+ * @param changes differs once what pages show has changed.
+ */
+export function createHoverIntent(
+  onMeant: (path: string) => void,
+  changes: () => number,
+  now: () => number = () => Date.now(),
+) {
+  const pages = new Map<string, { at: number; changes: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | null = null;
   let fetched: number[] = [];
@@ -13,6 +24,7 @@ export function createHoverIntent(onMeant: (path: string) => void, now: () => nu
     fetched = fetched.filter((at) => now() - at < period);
     if (fetched.length >= most) return;
     fetched.push(now());
+    pages.set(path, { at: now(), changes: changes() });
     onMeant(path);
   }
   return {
@@ -21,6 +33,12 @@ export function createHoverIntent(onMeant: (path: string) => void, now: () => nu
       clearTimeout(timer);
       waiting = path;
       if (path !== null) timer = setTimeout(meant, rest, path);
+    },
+    /** The page is kept, and what it shows has changed since it was fetched. Asked once, as it is then fetched anew. */
+    isOutdated(path: string): boolean {
+      const page = pages.get(path);
+      pages.delete(path);
+      return page !== undefined && now() - page.at < kept && page.changes !== changes();
     },
   };
 }

@@ -36,15 +36,28 @@ function hoveredPath(event: PointerEvent, base: string, ahead: readonly string[]
   return ahead.includes(pathname) && pathname !== globalThis.location.pathname ? path : null;
 }
 
+type NavAreaProps = {
+  base: string;
+  ahead: readonly string[];
+  /** Changes when data that pages show has changed. */
+  changes: () => number;
+  children: ReactNode;
+};
+
 /**
  * Client-side navigation by one delegated listener: no cost per link, and plain links without JavaScript. A clicked link
  * looks pressed at once; a page that takes longer is replaced by a skeleton. Pages in `ahead` are fetched when the pointer
- * rests on their link, and are kept for 30 seconds (`staleTimes`).
+ * rests on their link, and are kept for 30 seconds (`staleTimes`); one that was fetched before a change is fetched again.
  */
-export function NavArea(props: { base: string; ahead: readonly string[]; children: ReactNode }) {
+export function NavArea(props: NavAreaProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const opening = useRef<HTMLAnchorElement | null>(null);
+  const { changes } = props;
+  const intent = useMemo(
+    () => createHoverIntent((path) => router.prefetch(path, { kind: PrefetchKind.FULL }), changes),
+    [router, changes],
+  );
   useEffect(() => {
     if (pending || opening.current === null) return;
     opening.current.removeAttribute("data-opening");
@@ -59,12 +72,11 @@ export function NavArea(props: { base: string; ahead: readonly string[]; childre
     opening.current?.removeAttribute("data-opening");
     opening.current = clickedLink(event);
     opening.current?.setAttribute("data-opening", "");
-    startTransition(() => router.push(path));
+    startTransition(() => {
+      router.push(path);
+      if (intent.isOutdated(path)) router.refresh();
+    });
   }
-  const intent = useMemo(
-    () => createHoverIntent((path) => router.prefetch(path, { kind: PrefetchKind.FULL })),
-    [router],
-  );
   function onPointerOver(event: PointerEvent) {
     if (!savesData(navigator)) intent.over(hoveredPath(event, props.base, props.ahead));
   }

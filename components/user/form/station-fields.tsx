@@ -43,6 +43,7 @@ export function StationFields(props: {
         required
         pid={root}
         value={city}
+        error={city === "" && props.error !== undefined ? "请选择所属地市" : undefined}
         onChange={(code) => {
           setCity(code);
           onChange("");
@@ -55,7 +56,7 @@ export function StationFields(props: {
         required
         pid={city === "" ? undefined : city}
         value={regionCode}
-        error={props.error}
+        error={city === "" ? undefined : props.error}
         onChange={onChange}
       />
     </>

@@ -42,7 +42,7 @@ const versionSchema = z.object({
 });
 export type SettingVersion = z.infer<typeof versionSchema>;
 
-const versionKeySchema = z.object({ kind: settingKindSchema, version: z.int().positive() });
+const versionKeySchema = z.object({ kind: settingKindSchema, version: z.int32().positive() });
 export const settingVersionInputSchema = versionKeySchema;
 
 export const settingListOutputSchema = z.object({

@@ -36,7 +36,6 @@ export function cookieOf(header: string | undefined, name: string): { value: str
 /** Not a whole `Request`, which would cost more than the rest of a small call. */
 function asRequest(request: IncomingMessage, signal: AbortSignal): RelayRequest {
   const { method = "GET", url = "/" } = request;
-  const isBodyless = method === "GET" || method === "HEAD";
   let body: ReadableStream<Uint8Array> | null = null;
   return {
     method,
@@ -44,7 +43,7 @@ function asRequest(request: IncomingMessage, signal: AbortSignal): RelayRequest 
     headers: headersOf(request),
     signal,
     get body() {
-      if (!isBodyless) body ??= webStream(piecesOf(request));
+      if (method !== "GET") body ??= webStream(piecesOf(request));
       return body;
     },
     bytes: () => buffer(request),
@@ -58,11 +57,7 @@ async function send(answer: Response, request: IncomingMessage, response: Server
     if (name === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  if (answer.body === null || request.method === "HEAD") {
-    await answer.body?.cancel();
-    response.end();
-    return;
-  }
+  if (answer.body === null) return void response.end();
   const gzip = gzipFor(request, response);
   const pieces = answer.body.values();
   if (gzip === null) await pipeline(pieces, response);

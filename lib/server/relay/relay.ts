@@ -58,8 +58,10 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
       const caller = { requestId, clientIp: request.headers.get("x-client-ip") ?? "", token };
       const path = endpoint.method === "GET" ? url.pathname + url.search : url.pathname;
       const headers = requestHeaders(request.headers, endpoint, caller, serviceSecret);
-      const upstream = await send(request, endpoint, path, headers);
-      if (writes && token !== null) shells.forget(token);
+      const upstream = await send(request, endpoint, path, headers).finally(() => {
+        // A write may have been done although its answer did not come.
+        if (writes && token !== null) shells.forget(token);
+      });
       const response = await receiveAnswer(endpoint, upstream, responseHeaders(upstream.headers, requestId));
       if (token !== null) await storeRefreshed(response, token, upstream.headers["refresh-token"]);
       return response;

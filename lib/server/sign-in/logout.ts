@@ -1,5 +1,7 @@
 import "server-only";
 
+import { setTimeout } from "node:timers/promises";
+
 import type { NextRequest } from "next/server";
 
 import { logout } from "#contracts/account/endpoints.ts";
@@ -14,7 +16,7 @@ import { isSameOrigin } from "../relay/same-origin.ts";
 import { shells } from "../shell-cache.ts";
 import { requestService } from "../upstream.ts";
 
-/** Clears the browser's part even if the service is down. */
+/** Clears the browser's part even if the service is down or hangs. */
 export async function handleLogout(request: NextRequest): Promise<Response> {
   const { publicOrigin, sessionSecret } = webEnv();
   const requestId = request.headers.get("x-request-id") ?? "";
@@ -33,13 +35,17 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
   return Response.json({ code: 200, data: { redirect }, message: "", requestId }, { headers });
 }
 
-async function endAtService(token: string, requestId: string): Promise<string | null> {
-  try {
-    return (await requestService(logout, {}, token)).redirect;
-  } catch (error) {
-    if (!(error instanceof ServiceFailure && error.status === 401)) {
-      logger.warn({ requestId, reason: String(error) }, "logout at service failed");
-    }
-    return null;
-  }
+/** Milliseconds; the browser gives up after ten seconds. */
+const patience = 5000;
+
+function endAtService(token: string, requestId: string): Promise<string | null> {
+  const ended = requestService(logout, {}, token).then(
+    ({ redirect }) => redirect,
+    (error: unknown) => {
+      if (!(error instanceof ServiceFailure && error.status === 401))
+        logger.warn({ requestId, reason: String(error) }, "logout at service failed");
+      return null;
+    },
+  );
+  return Promise.race([ended, setTimeout(patience, null, { ref: false })]);
 }

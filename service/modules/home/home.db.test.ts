@@ -105,7 +105,11 @@ describe("home", () => {
   it("shows an enterprise its own drafts, and stations none", async () => {
     const drafts = written.filter((row) => row.own && row.status === "draft");
     const shown = await home(people.filer);
-    expect(shown.drafts?.total).toBe(drafts.length);
+    const countOf = (kind: string) => drafts.filter((row) => row.kind === kind).length;
+    expect(shown.drafts?.counts).toEqual({
+      "max-price": countOf("max-price"),
+      settlement: countOf("settlement"),
+    });
     expect(shown.drafts?.newest).toHaveLength(Math.min(5, drafts.length));
     const times = shown.drafts?.newest.map((row) => row.updatedAt) ?? [];
     expect(times).toEqual(times.toSorted().toReversed());

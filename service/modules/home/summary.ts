@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import type { Home } from "#contracts/home/home.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -41,7 +42,12 @@ export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyO
 async function draftsOf(conn: Conn, { enterpriseId }: Actor): Promise<Home["drafts"]> {
   if (enterpriseId === null) return null;
   const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"));
-  const [counted] = await conn.select({ total: count() }).from(filing).where(own);
+  const counted = await conn
+    .select({ kind: filing.kind, count: count() })
+    .from(filing)
+    .where(own)
+    .groupBy(filing.kind);
+  const countOf = (kind: FilingKind): number => counted.find((row) => row.kind === kind)?.count ?? 0;
   const newest = await conn
     .select({
       id: filing.id,
@@ -54,7 +60,7 @@ async function draftsOf(conn: Conn, { enterpriseId }: Actor): Promise<Home["draf
     .orderBy(desc(filing.updatedAt), desc(filing.id))
     .limit(most);
   return {
-    total: counted?.total ?? 0,
+    counts: { "max-price": countOf("max-price"), settlement: countOf("settlement") },
     newest: newest.map(({ id, kind, projectName, updatedAt }) => ({
       id,
       projectName,

@@ -26,7 +26,8 @@ export default async function NoticeDetailsPage(props: { searchParams: Promise<S
   if (!rights.includes("notice.read") || (asked["new"] !== undefined && !writes))
     return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  return <KnownQueries packed={packQueries(client)}>{await screen(client, asked, writes)}</KnownQueries>;
+  const shown = await screen(client, asked, writes);
+  return <KnownQueries packed={packQueries(client)}>{shown}</KnownQueries>;
 }
 
 async function screen(

@@ -12,7 +12,7 @@ const unreachable = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
+  "ETIMEDOUT",
 ]);
 
 export function isUnreachable(error: unknown): boolean {
@@ -27,7 +27,7 @@ export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof errors.RequestContentLengthMismatchError) return "request.malformed";
   if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
     return "upstream.timeout";
-  if (error instanceof errors.ConnectTimeoutError || error instanceof RelayTimeout) return "upstream.timeout";
+  if (error instanceof RelayTimeout) return "upstream.timeout";
   return "upstream.unavailable";
 }
 
