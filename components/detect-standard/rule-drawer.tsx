@@ -1,13 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { TechnicalNote } from "#components/detection/technical-note.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Drawer } from "#components/ui/overlays/drawer.tsx";
 import {
   type StandardRule,
@@ -130,9 +131,7 @@ export function RuleDrawer(props: DrawerProps) {
   const formId = useId();
   const form = useThresholdForm(props);
   const { faults } = form;
-  useEffect(() => {
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [formId, faults]);
+  useFirstFault(formId, faults);
   const editable = mayWrite && rule.thresholds.length > 0;
   function submit(event: FormEvent) {
     event.preventDefault();

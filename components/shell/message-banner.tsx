@@ -51,20 +51,16 @@ export function MessageBanner(props: {
         <div className={styles.line}>
           <Icon name="bell" />
           <div className={styles.text}>
-            <p className={styles.from}>
-              您有一条来自“{message.userName}”的消息
-              {others > 0 && (
-                <>
-                  （
-                  <a className={styles.others} href={messagesPath}>
-                    另有{others}条未读
-                  </a>
-                  ）
-                </>
-              )}
+            <p className={styles.from}>您有一条来自“{message.userName}”的消息</p>
+            <p className={styles.what} title={messageSentence(message)}>
+              {messageSentence(message)}
             </p>
-            <p className={styles.what}>{messageSentence(message)}</p>
           </div>
+          {others > 0 && (
+            <a className={styles.others} href={messagesPath}>
+              另有{others}条未读
+            </a>
+          )}
           <a className={styles.link} href={messageHref(message)} onClick={open}>
             查看详情
           </a>

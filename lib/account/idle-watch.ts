@@ -33,6 +33,7 @@ export function createIdleWatch(options: IdleWatchOptions): IdleWatch {
   let isWarned = false;
   let stopped = false;
   let lastUse = Date.now();
+  let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,9 +42,12 @@ export function createIdleWatch(options: IdleWatchOptions): IdleWatch {
     timer = setTimeout(() => void settle(ask()), Math.max(0, milliseconds));
   };
 
+  /** The answer of an earlier question may come later. */
   async function settle(asked: Promise<Asked>): Promise<void> {
+    turn += 1;
+    const own = turn;
     const state = await asked;
-    if (stopped) return;
+    if (stopped || own !== turn) return;
     if (state === "unknown") return lookIn(askAgain);
     if (state === "over") {
       isWarned = false;

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import {
   creditGradeAddInputSchema,
   creditGradeSchema,
@@ -46,9 +47,7 @@ export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onC
   const [form, setForm] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [formId, faults]);
+  useFirstFault(formId, faults);
 
   function change(next: Partial<Form>): void {
     setForm((now) => ({ ...now, ...next }));

@@ -2,11 +2,12 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { RichTextContent } from "#components/ui/rich-text/content.ts";
 import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
@@ -65,6 +66,8 @@ function Form({ article, start, classes }: FormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [newer, setNewer] = useState<HelpArticle | null>(null);
+  const formId = useId();
+  useFirstFault(formId, faults);
   const ownHtml = () => content?.html() ?? opened?.body ?? "";
   const change = (part: Partial<HelpDraft>) => {
     setDraft({ ...draft, ...part });
@@ -120,7 +123,7 @@ function Form({ article, start, classes }: FormProps) {
           </>
         }
       />
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         {opened?.follows === true && <p className={styles.soft}>本文随系统更新，保存后不再自动更新。</p>}
         <RevertLine
           article={opened}

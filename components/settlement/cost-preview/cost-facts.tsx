@@ -3,7 +3,8 @@ import { formatMoney } from "#lib/util/money/amount.ts";
 
 import styles from "./cost-preview.module.css";
 
-const percent = (value: string | null, words: string): string => (value === null ? words : `${value}%`);
+const percent = (value: string | null, words: string): string =>
+  value === null ? words : `${value.replace("-", "−")}%`;
 
 export function CostFacts({ preview }: { preview: CostPreview }) {
   const { approval } = preview.tables;

@@ -1,7 +1,9 @@
 "use client";
 
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { z } from "zod";
+
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 
 import { type Faults, sendForm } from "./send.ts";
 
@@ -12,9 +14,7 @@ type Given<S extends z.ZodType<object, object>, T> = {
   onDone: (answer: T) => void | Promise<void>;
 };
 
-const none: Faults = {};
-
-/** State of a form in a dialog: focuses the first fault that an attempt to send it finds. */
+/** State of a form in a dialog: focuses its first fault. */
 export function useSentForm<S extends z.ZodType<object, object>, T>({
   schema,
   start,
@@ -23,12 +23,9 @@ export function useSentForm<S extends z.ZodType<object, object>, T>({
 }: Given<S, T>) {
   const formId = useId();
   const [form, setForm] = useState(start);
-  const [faults, setFaults] = useState<Faults>(none);
+  const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (faults === none) return;
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [formId, faults]);
+  useFirstFault(formId, faults);
   async function submit(): Promise<void> {
     setBusy(true);
     const sent = await sendForm(schema, form, send);
@@ -43,7 +40,7 @@ export function useSentForm<S extends z.ZodType<object, object>, T>({
     busy,
     change: (next: Partial<z.input<S>>) => {
       setForm({ ...form, ...next });
-      setFaults(none);
+      setFaults({});
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();

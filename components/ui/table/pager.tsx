@@ -75,17 +75,21 @@ export function Pager(props: PagerProps) {
         ),
       )}
       {step(props, "chevronRight", "下一页", curPage < last ? curPage + 1 : null)}
-      <span className={styles.sizes} role="group" aria-label="每页条数">
-        {props.pageSizes.map((size) =>
-          pageLink(
-            props,
-            { curPage: 1, pageSize: size },
-            { label: `每页${size}条`, current: size === pageSize ? "true" : undefined },
-            size,
-          ),
-        )}
-      </span>
-      <span className={styles.unit}>条/页</span>
+      {props.pageSizes.length > 1 && (
+        <>
+          <span className={styles.sizes} role="group" aria-label="每页条数">
+            {props.pageSizes.map((size) =>
+              pageLink(
+                props,
+                { curPage: 1, pageSize: size },
+                { label: `每页${size}条`, current: size === pageSize ? "true" : undefined },
+                size,
+              ),
+            )}
+          </span>
+          <span className={styles.unit}>条/页</span>
+        </>
+      )}
     </nav>
   );
 }

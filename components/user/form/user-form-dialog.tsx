@@ -1,13 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { PurposeNote } from "#components/form/purpose-note.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { AccountChangeKind } from "#contracts/account/changes/account-change.ts";
 import { roleNames } from "#contracts/permissions/roles.ts";
@@ -74,9 +75,7 @@ export function UserFormDialog(props: FormProps) {
   const { row } = props;
   const formId = useId();
   const { form, faults, busy, send, change } = useUserForm(props);
-  useEffect(() => {
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [formId, faults]);
+  useFirstFault(formId, faults);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy) void send();

@@ -155,9 +155,15 @@ describe("misbehaving service", () => {
     await gone.open();
     gone.close();
     const other = testRelay(gone.origin);
-    const call = async () => failure(await other.relay(await askFor(list)));
-    for (let i = 0; i < 7; i += 1)
-      expect(await call()).toMatchObject({ status: 502, error: "upstream.unavailable", requestId });
+    const call = async () => other.relay(await askFor(list));
+    const unavailable = { status: 502, error: "upstream.unavailable", requestId };
+    for (let i = 0; i < 5; i += 1) expect(await failure(await call())).toMatchObject(unavailable);
+    const back = new TestUpstream();
+    await back.open(Number(new URL(gone.origin).port));
+    expect(await failure(await call())).toMatchObject(unavailable);
+    expect(back.seen).toEqual([]);
+    await expect.poll(async () => (await call()).status, { timeout: 10_000, interval: 200 }).toBe(200);
+    back.close();
     await other.close();
   });
 });

@@ -11,6 +11,7 @@ import { loginPath, safeReturnTo } from "#lib/session/return-to.ts";
 import { forgetCookies, problemPath } from "#lib/session/sso.ts";
 
 import { failureAnswer } from "../relay/answer.ts";
+import { declaredLength } from "../relay/body.ts";
 import { isSameOrigin } from "../relay/same-origin.ts";
 import { authOptions, type SsoOutcome } from "./auth-options.ts";
 
@@ -19,6 +20,9 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 /**
  * Without `session`, which would rewrite the cookie and undo a token refresh, and `signout`, which leaves the browser's storage.
  */
+/** Bytes. */
+const longestForm = 65_536;
+
 const allowed = new Set(["GET csrf", "POST callback/account", "POST callback/phone", "POST callback/zwsso"]);
 
 const movedSchema = z.object({ url: z.string() });
@@ -82,8 +86,13 @@ export async function handleAuth(request: NextRequest, context: Context): Promis
   const { nextauth } = await context.params;
   if (!allowed.has(`${request.method} ${nextauth.join("/")}`))
     return failureAnswer("request.not-found", requestId);
-  if (request.method === "POST" && !isSameOrigin(request.headers, webEnv().publicOrigin)) {
-    return failureAnswer("request.origin", requestId);
+  if (request.method === "POST") {
+    if (!isSameOrigin(request.headers, webEnv().publicOrigin))
+      return failureAnswer("request.origin", requestId);
+    // Read whole by next-auth; browsers always tell the length of a form.
+    const length = declaredLength(request.headers);
+    if (length === null) return failureAnswer("request.malformed", requestId);
+    if (length > longestForm) return failureAnswer("request.too-large", requestId);
   }
   const sso: SsoOutcome = { done: false, returnTo: null };
   const response: unknown = await NextAuth(request, context, authOptions(sso));

@@ -11,13 +11,15 @@ export type LeaveQuestion = { canKeep: boolean; answer: (answer: LeaveAnswer) =>
 
 const longestWait = 4_000;
 
-async function sendInTime(guard: LeaveGuard): Promise<void> {
+/** False after the longest wait. */
+async function inTime(work: Promise<boolean>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longestWait);
+  const tooLong = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, longestWait, false);
   });
-  await Promise.race([guard.send(), tooLong]);
+  const done = await Promise.race([work, tooLong]);
   clearTimeout(timer);
+  return done;
 }
 
 export function createLeaving() {
@@ -38,14 +40,14 @@ export function createLeaving() {
     for (const listener of listeners) listener();
   }
   async function keepUnsent(): Promise<boolean> {
-    const kept = await Promise.all(unsent().map((guard) => guard.keep()));
+    const kept = await Promise.all(unsent().map((guard) => inTime(guard.keep())));
     return kept.every(Boolean);
   }
   function discardUnsent(): void {
     for (const guard of unsent()) guard.discard();
   }
   async function decide(): Promise<boolean> {
-    await Promise.all(open().map(sendInTime));
+    await Promise.all(open().map((guard) => inTime(guard.send())));
     if (!hasUnsent()) return true;
     const canKeep = await keepUnsent();
     const answer = await new Promise<LeaveAnswer>((resolve) => show({ canKeep, answer: resolve }));

@@ -87,7 +87,7 @@ function OpenTag({ cause }: { cause: Cause }) {
   return (
     <span className={styles.state}>
       {cause.open === 0 ? (
-        <Tag tone="green">{need === "decision" ? "已处理" : "已答复"}</Tag>
+        <Tag tone="green">{need === "decision" ? "已处理" : "已答复或认可"}</Tag>
       ) : (
         <Tag tone="grey">{cause.count === 1 ? name : `${name}${cause.open}`}</Tag>
       )}

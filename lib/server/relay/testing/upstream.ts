@@ -36,9 +36,9 @@ export class TestUpstream {
     });
   }
 
-  async open(): Promise<void> {
+  async open(port = 0): Promise<void> {
     await new Promise<void>((resolve) => {
-      this.server.listen(0, "127.0.0.1", resolve);
+      this.server.listen(port, "127.0.0.1", resolve);
     });
     const address: AddressInfo | string | null = this.server.address();
     if (typeof address === "object" && address) this.origin = `http://127.0.0.1:${address.port}`;
