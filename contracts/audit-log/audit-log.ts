@@ -12,7 +12,8 @@ export const auditLogResultNames: Record<AuditLogResult, string> = {
   failed: "失败",
 };
 
-export const auditLogObjectNames: Readonly<Record<string, string>> = {
+/** What an entry is about. */
+export const auditLogObjectNames = {
   account: "账号",
   session: "登录",
   filing: "备案",
@@ -27,7 +28,29 @@ export const auditLogObjectNames: Readonly<Record<string, string>> = {
   legal: "企业法人",
   person: "人员",
   "sms-code": "短信验证码",
-};
+  "account-change": "账号变更申请",
+  "registry-request": "登记变更申请",
+  "staff-import": "人员批量登记",
+  "return-item": "退回事项",
+  "file-link": "文件链接",
+  phrase: "常用意见",
+  help: "帮助",
+  "help-class": "帮助分类",
+  synonym: "同义词",
+  deadline: "办理期限",
+  calendar: "工作日历",
+  "policy-basis": "政策依据",
+  periodical: "期刊",
+  "price-issue": "材料价格",
+  "price-zone": "价区",
+  "price-item": "材料",
+  "price-enquiry": "材料询价",
+  "indicator-sample": "指标样本",
+  "indicator-intake": "指标样本录入",
+  "indicator-issue": "指标发布",
+  "indicator-setting": "指标设置",
+} as const;
+export type AuditLogObject = keyof typeof auditLogObjectNames;
 
 export const auditLogColumnNames = {
   at: "时间",

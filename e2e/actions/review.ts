@@ -88,7 +88,7 @@ export function findingsPane(page: Page): Locator {
 export function listFindings(page: Page): Promise<void> {
   return step("list the findings one by one", async () => {
     await clickHydrated(findingsPane(page).getByRole("link", { name: "逐条", exact: true }));
-    await page.waitForURL((url) => url.searchParams.get("view") === "findings");
+    await page.waitForURL((url) => url.searchParams.get("as") === "findings");
     await expect(findingsPane(page).getByText(/^共[1-9]\d*条$/)).toBeVisible();
   });
 }

@@ -119,6 +119,11 @@ test("bill comparison › drills down to a line with its reason and exports a wo
   await page.getByRole("link", { name: "检测结果" }).click();
   await page.waitForURL(/view=findings/);
   await expect(page.getByRole("article").first()).toBeVisible();
+  for (const name of ["逐条", "按原因"]) {
+    const way = page.getByRole("navigation", { name: "查看方式" }).getByRole("link", { name });
+    await way.click();
+    await expect(way).toHaveAttribute("aria-current", "true");
+  }
 });
 
 test("bill comparison › scrolls, filters, shares and exports 20,000 lines", async ({ pageOf }) => {

@@ -54,7 +54,7 @@ test("user management › requests a user, opens it by the security administrato
   await form.getByLabel("账号").fill(userCode);
   await form.getByRole("button", { name: "提交申请" }).click();
   await expect(form.getByText("姓名必填")).toBeVisible();
-  await expect(form.getByText("请选择区县")).toBeVisible();
+  await expect(form.getByText("请选择所属地市")).toBeVisible();
   await form.getByLabel("姓名").fill("试用人员");
   await form.getByLabel("手机号").fill(phone);
   await form.getByLabel("所属地市").selectOption({ label: "温州市" });

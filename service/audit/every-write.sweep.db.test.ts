@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { otherActs } from "#contracts/audit-log/acts.ts";
+import { auditDetailNames } from "#contracts/audit-log/detail-names.ts";
 import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { password } from "#service/modules/account/testing/holder.ts";
@@ -157,6 +158,13 @@ describe("audit coverage", () => {
       if (ready.headers?.["x-client-ip"]) expect(rows[0]?.ip).toBe(ready.headers["x-client-ip"]);
     },
   );
+  it("names every fact that an entry keeps", async () => {
+    const kept = await stage.service.database.asOwner(
+      "select distinct jsonb_object_keys(detail) as key from audit_log order by 1",
+    );
+    const unnamed = kept.rows.map(({ key }) => String(key)).filter((key) => !(key in auditDetailNames));
+    expect(unnamed).toEqual([]);
+  });
   // ASVS 14.2.4, 16.2.5
   // GB/T 22239 8.1.4.8 b)
   it("stores no phone, ID number or password in clear in any table or log line", async () => {

@@ -1,4 +1,5 @@
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import type { AuditLogObject } from "#contracts/audit-log/audit-log.ts";
 import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
 
@@ -20,7 +21,7 @@ export function bySystem(at: Date): AuditActor {
 
 export type AuditEntry = {
   action: AuditAction;
-  object?: { type: string; id: string };
+  object?: { type: AuditLogObject; id: string };
   result?: "ok" | "refused" | "failed";
   error?: ErrorCode;
   detail?: AuditDetail;

@@ -60,6 +60,8 @@ async function holders(conn: Conn, rows: readonly AuditRow[]) {
   return new Map(found.map((holder) => [holder.id, holder]));
 }
 
+const objectNames: Readonly<Record<string, string>> = auditLogObjectNames;
+
 function present(row: AuditRow, nameOf: (action: string) => string) {
   const code = errorCodeSchema.safeParse(row.error);
   return {
@@ -69,7 +71,7 @@ function present(row: AuditRow, nameOf: (action: string) => string) {
     action: row.action,
     actionName: nameOf(row.action),
     objectType: row.objectType ?? "",
-    objectName: row.objectType === null ? "" : (auditLogObjectNames[row.objectType] ?? row.objectType),
+    objectName: row.objectType === null ? "" : (objectNames[row.objectType] ?? row.objectType),
     objectId: row.objectId ?? "",
     result: row.result,
     reason: code.success ? errorTable[code.data].message : (row.error ?? ""),

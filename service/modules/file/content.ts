@@ -31,7 +31,7 @@ async function auditReading(
   { deps, auditActor, input }: Call<{ fileId: FileId }>,
   isFirst: boolean,
 ): Promise<void> {
-  const object = { type: "file", id: input.fileId };
+  const object = { type: "file", id: input.fileId } as const;
   const action = "file.read";
   if (!isFirst && (await readLately(deps.db, auditActor, object, [action]))) return;
   await audit(deps.db, auditActor, { action, object });

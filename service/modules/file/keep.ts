@@ -65,7 +65,7 @@ export async function insertFile(
     .values({ name, size, mime, md5, sha256, storageKey, uploadedBy, createdAt: auditActor.at })
     .returning();
   if (!row) throw new Error("The file's row was not written");
-  const object = { type: "file", id: row.id };
+  const object = { type: "file", id: row.id } as const;
   await audit(tx, auditActor, { action, object, detail: { size, sha256 } });
   return row;
 }

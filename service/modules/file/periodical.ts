@@ -15,7 +15,7 @@ export async function downloadPeriodical(call: CallOf<"periodicalDownload">): Pr
     download: true,
     reading,
     onRead: async (isFirst) => {
-      const object = { type: "periodical", id: row.id };
+      const object = { type: "periodical", id: row.id } as const;
       await deps.db.transaction(async (tx) => {
         await countDownload(tx, actor, row, auditActor.at);
         if (!isFirst && (await readLately(tx, auditActor, object, [action]))) return;

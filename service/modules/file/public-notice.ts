@@ -13,7 +13,7 @@ export async function readPublicNoticeFile(call: CallOf<"noticePublicFile">): Pr
   const { deps, requestContext, input, reading, auditActor } = call;
   const row = await publicFile(call, input);
   await limitAddress(deps, "notice-public-piece", requestContext.ip, mostPieces);
-  const object = { type: "file", id: row.id };
+  const object = { type: "file", id: row.id } as const;
   return sendContent(deps, row, {
     download: input.download === "1",
     reading,

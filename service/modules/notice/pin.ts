@@ -19,7 +19,7 @@ export function pinNotice(call: CallOf<"noticePin">): Promise<null> {
       .update(notice)
       .set({ pinnedAt: input.pinned ? auditActor.at : null })
       .where(eq(notice.id, row.id));
-    const object = { type: "notice", id: row.id };
+    const object = { type: "notice", id: row.id } as const;
     await audit(tx, auditActor, { action: input.pinned ? "notice.pin" : "notice.unpin", object });
     return null;
   });

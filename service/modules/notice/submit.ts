@@ -28,7 +28,7 @@ export function submitNotice(call: CallOf<"noticeSubmit">): Promise<NoticeKey> {
       submittedAt: at,
       updatedAt: at,
     });
-    const object = { type: "notice", id: row.id };
+    const object = { type: "notice", id: row.id } as const;
     await audit(tx, auditActor, {
       action: "notice.submit",
       object,

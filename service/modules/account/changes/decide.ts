@@ -24,7 +24,7 @@ export async function decideChange({
       const loaded = await lockChange(tx, input.changeId, auditActor.at);
       const { change, row } = loaded;
       if (change.askedBy === actor.accountId) throw new ServiceError("user.change-own");
-      const object = { type: "account", id: row.id };
+      const object = { type: "account", id: row.id } as const;
       if (!input.agree) {
         await closeChange(tx, change.id, "refused", auditActor.at, input.reason);
         const detail = { kind: change.kind, reason: input.reason };

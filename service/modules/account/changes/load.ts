@@ -76,7 +76,7 @@ export async function expireChanges(tx: Tx, now: Date, accountId?: AccountId): P
   const ofAccount = accountId === undefined ? undefined : eq(accountChange.accountId, accountId);
   const which = and(lte(accountChange.expiresAt, now), ofAccount);
   for (const { accountId: id, kind } of await close(tx, which, { outcome: "expired", now })) {
-    const object = { type: "account", id };
+    const object = { type: "account", id } as const;
     await audit(tx, bySystem(now), { action: "user.change-expired", object, detail: { kind } });
   }
 }

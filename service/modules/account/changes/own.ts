@@ -67,7 +67,7 @@ export async function decideOwnChange(call: Call<OwnChangeInput>): Promise<{ clo
     deps.db.transaction(async (tx) => {
       const loaded = await lockChange(tx, input.changeId, auditActor.at);
       const { kind } = loaded.change;
-      const object = { type: "account", id: actor.accountId };
+      const object = { type: "account", id: actor.accountId } as const;
       if (!input.agree) {
         await closeChange(tx, input.changeId, "refused", auditActor.at, "本人拒绝");
         await audit(tx, auditActor, { action: "account.change-refuse", object, detail: { kind } });

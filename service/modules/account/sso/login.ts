@@ -123,7 +123,7 @@ async function signIn(
   if (!claims) throw new Error("The new token cannot be read");
   const sealed = idToken === null ? null : sealPersonal(env, "id-token", idToken);
   await tx.insert(ssoSession).values({ sessionId: claims.sessionId, type, provider, idToken: sealed });
-  const object = { type: "account", id: found.id };
+  const object = { type: "account", id: found.id } as const;
   await audit(tx, auditActor, {
     action: "account.sso-login",
     object,

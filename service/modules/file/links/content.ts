@@ -1,7 +1,7 @@
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { CallOf } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
-import { audit } from "#service/db/audit.ts";
+import { audit, type AuditEntry } from "#service/db/audit.ts";
 import { readLately, sendContent } from "#service/modules/file/send-content.ts";
 
 import { followLink } from "./follow.ts";
@@ -16,7 +16,7 @@ export async function readLinkContent(call: ContentCall): Promise<FileReply> {
   const { deps, requestContext, input, reading } = call;
   const { link, file } = await followLink(call, tokenHash(input.token));
   await limitAddress(deps, "file-link-piece", requestContext.ip, mostPieces);
-  const object = { type: "file-link", id: link.id };
+  const object = { type: "file-link", id: link.id } as const;
   const download = input.download === "1";
   return sendContent(deps, file, {
     download,
@@ -28,7 +28,7 @@ export async function readLinkContent(call: ContentCall): Promise<FileReply> {
 /** A view is audited by the page; audits downloads, and ranges without a view. */
 async function auditReading(
   { deps, auditActor }: ContentCall,
-  object: { type: string; id: string },
+  object: NonNullable<AuditEntry["object"]>,
   { download, isFirst }: { download: boolean; isFirst: boolean },
 ): Promise<void> {
   if (download && isFirst) return audit(deps.db, auditActor, { action: "file-link.download", object });

@@ -34,7 +34,7 @@ export function createLink(call: CreateCall): Promise<ReplyOf<"fileLinkCreate">>
     };
     const [row] = await tx.insert(fileLink).values(values).returning({ id: fileLink.id });
     if (!row) throw new Error("The link's row was not written");
-    const object = { type: "file-link", id: row.id };
+    const object = { type: "file-link", id: row.id } as const;
     await audit(tx, auditActor, { action: "file-link.create", object, detail: { fileId, days: input.days } });
     return { id: row.id, token, expiresAt: expiresAt.toISOString() };
   });

@@ -40,7 +40,7 @@ async function refuse(
 ): Promise<never> {
   await limitAddress(deps, "file-link-wrong", requestContext.ip, mostWrong);
   const error = link === null ? "file-link.not-found" : "file-link.gone";
-  const object = link && { object: { type: "file-link", id: link.id } };
+  const object = link && ({ object: { type: "file-link", id: link.id } } as const);
   await audit(deps.db, auditActor, { action: "file-link.view", ...object, result: "refused", error });
   throw new ServiceError(error);
 }

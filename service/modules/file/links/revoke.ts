@@ -15,7 +15,7 @@ export function revokeLink(call: CallOf<"fileLinkRevoke">): Promise<null> {
     if (!isInSight) throw new ServiceError("file-link.not-found", { message: "未找到该分享链接" });
     if (link.revokedAt !== null) return null;
     await tx.update(fileLink).set({ revokedAt: auditActor.at }).where(eq(fileLink.id, link.id));
-    const object = { type: "file-link", id: link.id };
+    const object = { type: "file-link", id: link.id } as const;
     await audit(tx, auditActor, { action: "file-link.revoke", object, detail: { fileId: link.fileId } });
     return null;
   });

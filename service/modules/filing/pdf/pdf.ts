@@ -28,7 +28,7 @@ export async function printFiling(call: Call<z.output<typeof filingIdInputSchema
   const printedAt = chineseMinute(shanghaiMinute(auditActor.at));
   const pdf = { ...pdfContent(listed, record, whole), code, printedAt };
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
-  const object = { type: "filing", id: input.filingId };
+  const object = { type: "filing", id: input.filingId } as const;
   await deps.db.transaction(async (tx) => {
     await audit(tx, auditActor, { action: "filing.print", object, detail: { code } });
     for (const field of whole)

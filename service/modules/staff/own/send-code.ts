@@ -4,7 +4,7 @@ import { judgeCaptcha } from "#service/captcha/judge.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { requireSms } from "#service/core/settings/sms-way.ts";
-import { audit } from "#service/db/audit.ts";
+import { audit, type AuditEntry } from "#service/db/audit.ts";
 import { countWrongCaptcha } from "#service/modules/account/read.ts";
 import { blindIndex } from "#service/personal-data/seal.ts";
 import { issueCode } from "#service/sms/send-code.ts";
@@ -38,7 +38,7 @@ export async function sendOwnCode(call: CodeCall): Promise<ReplyOf<"personalData
       isDropped: found === null,
       toAccount: false,
     });
-    const object =
+    const object: AuditEntry["object"] =
       found === null ? { type: "sms-code", id: sent.codeId } : { type: "person", id: found.row.id };
     await audit(tx, auditActor, { action, object, detail: { purpose } });
     return sent;
