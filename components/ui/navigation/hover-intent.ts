@@ -24,6 +24,7 @@ export function createHoverIntent(
     fetched = fetched.filter((at) => now() - at < period);
     if (fetched.length >= most) return;
     fetched.push(now());
+    for (const [known, { at }] of pages) if (now() - at >= kept) pages.delete(known);
     pages.set(path, { at: now(), changes: changes() });
     onMeant(path);
   }
