@@ -21,7 +21,7 @@ export type ReasonDialogProps = {
   children: ReactNode;
   /** Label of the reason field; null if no reason is asked. */
   reason: string | null;
-  /** What happened to the matter since the dialog opened; nothing can be sent then. */
+  /** Tells that the matter has changed since the dialog opened; nothing can be sent then. */
   moved?: string | null;
   /** Key of the parked text; null parks none. */
   subject: string | null;

@@ -24,5 +24,5 @@ export const otherActs = {
 // A table by name: a signature that indexes the contract itself takes the compiler more than twice the work.
 type Acts = { [N in EndpointName]: keyof (typeof endpoints)[N]["acts"] };
 
-/** What a row of the audit log may be called: an act, or the call whose refusal it is. */
+/** Names of rows of the audit log: an act, or the call whose refusal it is. */
 export type AuditAction = Acts[EndpointName] | keyof typeof otherActs | EndpointName;

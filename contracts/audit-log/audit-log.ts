@@ -12,7 +12,7 @@ export const auditLogResultNames: Record<AuditLogResult, string> = {
   failed: "失败",
 };
 
-/** What an entry is about. */
+/** Kinds of objects. */
 export const auditLogObjectNames = {
   account: "账号",
   session: "登录",

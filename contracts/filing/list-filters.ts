@@ -10,7 +10,7 @@ import type { FilingKind } from "./kind.ts";
 /** A filter of the lists of filings. */
 export type FilterDefinition = {
   label: string;
-  /** What the list's input takes; nothing asked is undefined or empty. */
+  /** Input of the list; nothing asked is undefined or empty. */
   schema: z.ZodType;
   control: "search" | "choice" | "region" | "station" | "rule" | "from" | "to";
   choices?: readonly { value: string; label: string }[];

@@ -16,7 +16,7 @@ export type Transition = {
   opinion: "required" | "optional" | "none";
   log: LogAction;
   name: string;
-  /** What the other side reads of it after “…”, as a completed fact. */
+  /** Read by the other side after “…”, as a completed fact. */
   outcome: string;
 };
 

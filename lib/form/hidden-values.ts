@@ -1,6 +1,6 @@
 import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/form.ts";
 
-/** What a form held in fields that `after` hides, for `shownAgain`. */
+/** Values of fields that `after` hides, for `shownAgain`. */
 export function hiddenValues(
   fields: readonly FieldDefinition[],
   before: FormValues,

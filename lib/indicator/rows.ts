@@ -83,7 +83,7 @@ const areaPlaces: Record<IndicatorBasis["areaBasis"], string> = {
   none: "",
 };
 
-/** What the figures rest on, in the order in which it is read. */
+/** Bases of the figures, in the order in which they are read. */
 export function basisFacts(basis: IndicatorBasis): string[] {
   const tax = taxModels.find(({ value }) => value === basis.taxModel)?.label;
   return [

@@ -58,7 +58,7 @@ export function sentDraft(draft: NoticeDraft, isPolicy: boolean) {
   };
 }
 
-/** What the browser keeps of a form that was not saved; `base`: the edition that it was typed over. */
+/** Kept in the browser of a form that was not saved; `base`: the edition that it was typed over. */
 export type UnsentNotice = { base: NoticeKey | null; draft: NoticeDraft; body: string };
 
 /** Half-typed policy fields too. */

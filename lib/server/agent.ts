@@ -17,7 +17,7 @@ const shared = {
   bodyTimeout: limits.relayTimeout,
 } as const;
 
-/** Whatever origin a request names, its connection leads to one of the services. */
+/** Connections lead to one of the services, whatever origin a request names. */
 function connectorOf(origins: () => readonly string[]): buildConnector.connector {
   const connect = callbackify(serviceConnections(origins));
   return (_target, callback) =>

@@ -41,7 +41,7 @@ function sizeFault(name: string, { origin, code, ...issue }: Issue & { origin?: 
   return isMost ? `${name}不能大于${bound}` : `${name}不能小于${bound}`;
 }
 
-/** What is wrong with an input whose schema says nothing of its own; users see it only past the pages' checks. */
+/** Fault of an input whose schema says nothing of its own; users see it only past the pages' checks. */
 export function inputFault(issue: Issue): string {
   const name = nameOf(issue.path);
   if (issue.code === "too_big" || issue.code === "too_small") return sizeFault(name, issue);

@@ -21,7 +21,7 @@ export function wordOf(row: OutboxRow): LiveWord {
   return hint === null ? messageOf(row) : { hint, businessId };
 }
 
-/** What people of the reader's unit have been sent since the account exists; undefined outside all units. */
+/** Messages to people of the reader's unit since the account exists; undefined outside all units. */
 export function sentTo({ accountId, enterpriseId, stationId, homeRegion }: Reader): SQL | undefined {
   const born = sql`(select created_at from ${account} where ${eq(account.id, accountId)})`;
   if (stationId === null && enterpriseId === null) return undefined;

@@ -9,7 +9,7 @@ import styles from "./form.module.css";
 
 export type Section = { id: string; name: string; missing: number; wrong: number };
 
-/** What is locked cannot be corrected. */
+/** Locked groups tell no faults: nobody can correct them. */
 function useSections(isLocked: boolean): Section[] {
   const progress = useFormProgress();
   const groups = isLocked ? progress.map((group) => ({ ...group, missing: 0, wrong: 0 })) : progress;

@@ -6,7 +6,7 @@ import { Dialog } from "../overlays/dialog.tsx";
 import { FormFoot } from "./form-foot.tsx";
 
 type Props = {
-  /** For who has to find the form in the page. */
+  /** For code that has to find the form in the page. */
   formId?: string;
   title: string;
   width: number;

@@ -9,7 +9,7 @@ export type BatchRow = { id: number; file: File; code: string | null };
 export type JudgedRow = BatchRow & {
   /** Why the file cannot be uploaded. */
   problem: string | null;
-  /** What the upload will do besides adding a file. */
+  /** Effects of the upload besides adding a file. */
   note: string | null;
 };
 

@@ -17,7 +17,7 @@ export function overForm({ stage, total }: SettledBill, values: FormValues): Big
   return /^\d+(\.\d+)?$/.test(stated) ? new Big(total).minus(stated) : null;
 }
 
-/** What the bills state for prices and the name that the form leaves empty. */
+/** Values that the bills state for prices and the name that the form leaves empty. */
 export function emptyFromBills(bills: readonly SettledBill[], values: FormValues): FormValues {
   const stated: FormValues = { projectname: bills.at(-1)?.projectName ?? "" };
   for (const { stage, total } of bills) stated[priceFields[stage]] = total;

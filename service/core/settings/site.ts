@@ -20,7 +20,7 @@ function like(pattern: RegExp, example: string) {
   return text.refine((value) => value === "" || pattern.test(value), `must look like ${example}`);
 }
 
-/** What a government site states of itself; empty ones are not shown. */
+/** Facts that a government site states of itself; empty ones are not shown. */
 export const siteShape = {
   /** 主办单位, 承办单位. */
   SITE_ORGANIZER: text,

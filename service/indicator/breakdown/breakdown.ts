@@ -134,7 +134,7 @@ export class Breakdown {
   }
 }
 
-/** What has no code comes last. */
+/** Rows without a code come last. */
 function byCode(a: { code: string }, b: { code: string }): number {
   if (a.code === "" || b.code === "") return Number(a.code === "") - Number(b.code === "");
   return a.code < b.code ? -1 : Number(a.code > b.code);

@@ -7,7 +7,7 @@ export function perArea(amount: Decimal, area: Decimal | null): string | null {
 
 const kgPerT = Decimal.parse("1000") ?? Decimal.zero;
 
-/** What a square metre holds of a quantity. */
+/** A quantity per square metre. */
 export function contentOf(
   quantity: Decimal,
   unit: string,

@@ -27,7 +27,7 @@ export async function peopleNamed(conn: Conn, person: string): Promise<string[]>
   return [...new Set([person.toLowerCase(), ...rows.map((row) => row.userCode)])];
 }
 
-/** Matches nothing for an unknown action or person. */
+/** Matches nothing for an unknown action. Refused sign-ins have codes without an account. */
 export function listedEntries({ filter, actions, people }: Asked): SQL | undefined {
   const { from, to, person, action, object, result, ip, requestId } = filter;
   return and(

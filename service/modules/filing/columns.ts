@@ -2,7 +2,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import { moneyInputSchema } from "#contracts/money.ts";
 import type { filing, StoredCopy } from "#service/db/schema/filing/filing.ts";
 
-/** What a kind fills of the stored copies; the others keep their defaults. */
+/** Stored copies that a kind fills; the others keep their defaults. */
 export type FilingColumns = Partial<Pick<typeof filing.$inferInsert, StoredCopy>>;
 
 export function textOf(values: FormValues, code: string): string {

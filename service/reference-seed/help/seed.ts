@@ -19,7 +19,7 @@ export type HelpSeed = {
   code: string;
   group: (typeof helpSeedClasses)[number]["seed"];
   title: string;
-  /** What the screen is for. */
+  /** Purpose of the screen. */
   summary: string;
   /** Absent: all roles. */
   audience?: readonly Role[];

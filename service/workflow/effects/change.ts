@@ -8,7 +8,7 @@ import { filing, storedCopies } from "#service/db/schema/filing/filing.ts";
 
 import type { Effect } from "./effect.ts";
 
-/** What a new version takes from the one before, besides the stored copies of its values. */
+/** Facts that a new version takes from the one before, besides the stored copies of its values. */
 export const carriedColumns = {
   kind: filing.kind,
   lineage: filing.lineage,

@@ -85,7 +85,7 @@ const unusual = [
 ];
 const unfinished = ["<", "<A", "<!--"];
 
-/** What the sink is told of each start tag. */
+/** Arguments of the sink, start tag by start tag. */
 function opened(part: string): Parameters<TagSink["open"]>[] {
   const told: Parameters<TagSink["open"]>[] = [];
   const read = pieceReader();

@@ -21,7 +21,7 @@ import { readBill } from "./read-bill.ts";
 type SaveCall = CallOf<"fileSave">;
 type Changed = z.input<typeof fileChangeOutputSchema>;
 
-/** Reads the bill before locking the filing, so `attach` repeats every check under the lock. */
+/** Reads the bill before locking the filing, so `attach` repeats the checks of the filing under the lock. */
 export async function saveFile(call: SaveCall): Promise<Changed> {
   const { deps, actor, input } = call;
   const before = await findVisible(deps.db, actor, input.filingId);

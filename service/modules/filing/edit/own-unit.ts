@@ -2,7 +2,7 @@ import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { EnterpriseKind } from "#contracts/registration/options.ts";
 
-/** What an enterprise registered; null where it left something open. */
+/** Registered facts of an enterprise; null where it left something open. */
 export type OwnUnit = {
   name: string;
   uscc: string;

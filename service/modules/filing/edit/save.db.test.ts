@@ -25,7 +25,7 @@ describe("saveFiling", () => {
       .from(auditLog)
       .where(and(eq(auditLog.objectId, id), eq(auditLog.action, "filing.save")));
 
-  /** What a new draft holds of the enterprise that files it. */
+  /** Values of a new draft that are those of the enterprise. */
   let ownUnit: FormValues;
   beforeAll(async () => {
     const [unit] = await service.deps.db

@@ -32,7 +32,7 @@ export function verifyIssue({
       const { inputs, placeName } = readContent(row);
       const references = await referencesOf(tx, inputs);
       const { content, digest } = computeIssue(inputs, { references, placeName });
-      const now = await samplesOf(tx, { ...inputs, month: inputs.month });
+      const now = await samplesOf(tx, inputs);
       return {
         isSame: content === row.content && digest === row.digest,
         stored: row.digest,

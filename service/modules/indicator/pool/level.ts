@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 
 import type { IndexPoint, PoolChoices, PoolLevel } from "#contracts/indicator/pool/pool.ts";
 import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
@@ -78,8 +78,6 @@ async function placeNames(db: Conn, codes: readonly string[]): Promise<PoolChoic
     .from(region)
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(inArray(region.code, [...new Set(codes)]))
-    .orderBy(desc(region.pid), region.code);
-  return rows
-    .map(({ code, name, own }) => ({ code, name: name || own }))
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    .orderBy(region.code);
+  return rows.map(({ code, name, own }) => ({ code, name: name || own }));
 }

@@ -56,7 +56,7 @@ export async function standingIn(
   { value, settings }: { value: Decimal; settings: StatisticsSettings },
 ): Promise<PoolStanding> {
   const { rows } = await conn.execute<{ value: string }>(
-    sql`with ${source} select round(value, 4)::text as value from valued where id <> ${own.sample.id} order by 1`,
+    sql`with ${source} select round(value, 4)::text as value from valued where id <> ${own.sample.id}`,
   );
   const values = rows.map((row) => Decimal.parse(row.value) ?? Decimal.zero).toSorted((a, b) => a.compare(b));
   const ranks = predictionRanks(values.length, settings.outsidePercent);

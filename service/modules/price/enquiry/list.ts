@@ -67,7 +67,7 @@ function isFound(search: string): SQL | undefined {
 
 type Names = Pick<PriceEnquiry, "zone" | "station" | "enterprise" | "files">;
 
-/** Who asked, and why, is for the two sides. */
+/** Asker and reason are for the two sides. */
 function present(row: PriceEnquiryRow, names: Names, { enterpriseId, stationId }: Actor): PriceEnquiry {
   const isAsker = row.enterpriseId === enterpriseId;
   const isAsked = row.stationId === stationId;

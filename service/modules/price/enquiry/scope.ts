@@ -6,7 +6,7 @@ import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 
 type Viewer = Pick<Actor, "enterpriseId" | "stationId">;
 
-/** What an enterprise has asked, or a station has been asked. */
+/** Enquiries of an enterprise, or those put to a station. */
 export function isOwnEnquiry({ enterpriseId, stationId }: Viewer): SQL {
   if (stationId !== null) return eq(priceEnquiry.stationId, stationId);
   if (enterpriseId !== null) return eq(priceEnquiry.enterpriseId, enterpriseId);

@@ -35,7 +35,7 @@ type Asker = Pick<Actor, "enterpriseId" | "isEnded">;
 
 type Reviewer = Pick<Actor, "stationId" | "accountId">;
 
-/** What a station asks for is decided by another of its people. */
+/** A request of a station is decided by another of its people. */
 export function isOwn({ accountId }: Pick<Actor, "accountId">, row: Judged): boolean {
   return row.byStation && row.createdBy === accountId;
 }

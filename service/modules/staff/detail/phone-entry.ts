@@ -6,7 +6,7 @@ import type { HistoryEntry } from "#service/registry/read-history.ts";
 
 import type { Viewer } from "./sight.ts";
 
-/** Who entered the stored phone; to an enterprise another one stays unnamed. */
+/** The unit that entered the stored phone; to an enterprise another one stays unnamed. */
 export async function phoneEntry(
   conn: Conn,
   env: Env,
