@@ -14,7 +14,6 @@ const refusals = new Set<ErrorCode>([
   "session.not-found",
   "filing.not-found",
   "return-item.not-found",
-  "upload.not-found",
   "file.not-found",
   "file.infected",
   "file-link.not-found",

@@ -132,7 +132,7 @@ describe("staffAdd", () => {
       const refused = await add(own, { name });
       expect([refused.fields, refused.fieldMessages[0]]).toEqual([
         ["name"],
-        expect.stringContaining("控制字符"),
+        expect.stringContaining("不可见字符"),
       ]);
     }
   });
