@@ -11,10 +11,10 @@ import { keepAwake } from "./keep-awake.ts";
 it("keepAwake › keeps a transaction whose work takes longer than a silent connection lives", async () => {
   const database = await testDatabase();
   const lost: Error[] = [];
-  const { db, close } = connect(database.appUrl, { silence: 200, onError: (error) => lost.push(error) });
+  const { db, close } = connect(database.appUrl, { silence: 1000, onError: (error) => lost.push(error) });
   const two = () =>
     db.transaction(async (tx) => {
-      const told = await keepAwake(tx, () => setTimeout(800, "done"), 50);
+      const told = await keepAwake(tx, () => setTimeout(2500, "done"), 50);
       const { rows } = await tx.execute<{ n: number }>(sql`select 2 as n`);
       return [told, rows[0]?.n];
     });
