@@ -7,45 +7,35 @@ import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, type AuditEntry, type AuditActor } from "#service/db/audit.ts";
 
-/** Audited codes. A record out of scope is answered as one that does not exist. */
 const refusals = new Set<ErrorCode>([
   "permission.denied",
   "auth.reauth",
-  "session.not-found",
-  "filing.not-found",
-  "return-item.not-found",
-  "file.not-found",
   "file.infected",
-  "file-link.not-found",
   "file-link.not-published",
-  "notice.not-found",
-  "help.not-found",
-  "help-feedback.not-found",
-  "periodical.not-found",
-  "price-issue.not-found",
-  "price-enquiry.not-found",
-  "indicator-sample.not-found",
-  "indicator-exclusion.not-found",
-  "indicator-intake.not-found",
-  "indicator-setting.not-found",
-  "indicator-issue.not-found",
-  "registration.not-found",
-  "registry-request.not-found",
-  "enterprise.not-found",
-  "staff.not-found",
   "staff.registered",
   "staff.mismatch",
   "staff.id-number",
-  "certificate.not-found",
   "transfer.mismatch",
   "transfer.own",
   "transfer.unregistered",
-  "user.not-found",
   "user.self",
   "user.last-admin",
   "user.change-own",
   "user.change-gone",
 ]);
+/** Unknown paths, ended uploads, rows of a report in sight, and records that everybody may see. */
+const unaudited = new Set<ErrorCode>([
+  "request.not-found",
+  "upload.not-found",
+  "finding.not-found",
+  "price-item.not-found",
+]);
+
+/** A record out of scope is answered as one that does not exist. */
+function isAudited(code: ErrorCode): boolean {
+  return refusals.has(code) || (code.endsWith(".not-found") && !unaudited.has(code));
+}
+
 const namedSchema = z.record(z.string(), z.unknown());
 
 /** Written outside the refused call's transaction, which rolls back; beyond a limit refusals are only counted. */
@@ -56,7 +46,7 @@ export async function auditDenied(
   input: unknown,
   error: unknown,
 ): Promise<void> {
-  if (!(error instanceof ServiceError) || !refusals.has(error.code)) return;
+  if (!(error instanceof ServiceError) || !isAudited(error.code)) return;
   if (!deps.refusals.takesRow({ auditActor, action, error: error.code })) return;
   await audit(deps.db, auditActor, {
     action,
