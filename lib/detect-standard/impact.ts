@@ -16,7 +16,7 @@ import type { Address } from "#contracts/endpoint.ts";
 import { loadCalls } from "#lib/http/api.ts";
 import type { Input } from "#lib/http/call.ts";
 import { showFailure } from "#lib/http/effects.ts";
-import { isAborted, networkFailure } from "#lib/http/failure.ts";
+import { brokenOff, networkFailure } from "#lib/http/failure.ts";
 
 export type Tell<S> = (state: S) => void;
 
@@ -26,10 +26,6 @@ export function tryThresholds(input: StandardImpactInput, tell: Tell<StandardImp
 
 export function tryLocalRule(input: LocalRuleTrialInput, tell: Tell<LocalTrial>, signal: AbortSignal) {
   return followTrial(localTrialSchema, tell, { endpoint: localRuleTrial, input, signal });
-}
-
-function brokenOff(error: unknown): never {
-  throw isAborted(error) ? error : networkFailure();
 }
 
 type Asked = { endpoint: Address; input: Input; signal: AbortSignal };

@@ -5,11 +5,11 @@ import { envelopeSchema } from "#contracts/envelope.ts";
 import type { ErrorCode } from "#contracts/errors/error-codes.ts";
 import { generalErrors } from "#contracts/errors/general-errors.ts";
 import { limits } from "#contracts/limits.ts";
-import { deferred } from "#lib/util/deferred.ts";
+import { inTime } from "#lib/util/in-time.ts";
 import { requestParts } from "#lib/util/request-parts.ts";
 
 import { client } from "./client.ts";
-import { ApiFailure, isAborted, networkFailure } from "./failure.ts";
+import { ApiFailure, brokenOff } from "./failure.ts";
 import { callHeaders } from "./page-user.ts";
 import { readFailure } from "./read-failure.ts";
 
@@ -38,8 +38,8 @@ export async function answerOf(endpoint: Address, input: Input, options: ApiOpti
   try {
     return await send(endpoint, input, options);
   } catch (error) {
-    if (isAborted(error)) throw error;
-    throw error instanceof Error && error.name === "TimeoutError" ? timeout() : networkFailure();
+    if (error instanceof Error && error.name === "TimeoutError") throw timeout();
+    return brokenOff(error);
   }
 }
 
@@ -50,15 +50,14 @@ function timeout(): ApiFailure {
 
 /** The client's own limit ends with the headers. */
 async function bodyOf(response: Response): Promise<unknown> {
-  const late = deferred<never>();
-  const timer = setTimeout(() => late.reject(timeout()), limits.browserTimeout);
   try {
-    return await Promise.race([response.json(), late.promise]);
+    return await inTime<unknown>(response.json(), limits.browserTimeout, () => {
+      throw timeout();
+    });
   } catch (error) {
     if (error instanceof SyntaxError) return null;
-    throw isAborted(error) || error instanceof ApiFailure ? error : networkFailure();
-  } finally {
-    clearTimeout(timer);
+    if (error instanceof ApiFailure) throw error;
+    return brokenOff(error);
   }
 }
 

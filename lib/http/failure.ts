@@ -35,3 +35,8 @@ export const networkFailure = () => new ApiFailure({ status: 0, message: "网络
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
+
+/** Rethrows the error of an answer that broke off: one's own abort as it is, any other as a failure of the network. */
+export function brokenOff(error: unknown): never {
+  throw isAborted(error) ? error : networkFailure();
+}

@@ -1,7 +1,5 @@
 import "server-only";
 
-import { setTimeout } from "node:timers/promises";
-
 import type { NextRequest } from "next/server";
 
 import { logout } from "#contracts/account/endpoints.ts";
@@ -9,6 +7,7 @@ import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { openToken } from "#lib/session/codec.ts";
 import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
+import { inTime } from "#lib/util/in-time.ts";
 
 import { ServiceFailure } from "../failure.ts";
 import { failureAnswer } from "../relay/answer.ts";
@@ -39,7 +38,7 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
 const patience = 5000;
 
 function endAtService(token: string, requestId: string): Promise<string | null> {
-  const ended = requestService(logout, {}, token).then(
+  const ended: Promise<string | null> = requestService(logout, {}, token).then(
     ({ redirect }) => redirect,
     (error: unknown) => {
       if (!(error instanceof ServiceFailure && error.status === 401))
@@ -47,5 +46,5 @@ function endAtService(token: string, requestId: string): Promise<string | null> 
       return null;
     },
   );
-  return Promise.race([ended, setTimeout(patience, null, { ref: false })]);
+  return inTime(ended, patience, () => null);
 }

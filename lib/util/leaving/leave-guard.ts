@@ -1,3 +1,5 @@
+import { inTime } from "../in-time.ts";
+
 export type LeaveGuard = {
   hasUnsent: () => boolean;
   send: () => Promise<boolean>;
@@ -11,16 +13,7 @@ export type LeaveQuestion = { canKeep: boolean; answer: (answer: LeaveAnswer) =>
 
 const longestWait = 4_000;
 
-/** False after the longest wait. */
-async function inTime(work: Promise<boolean>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, longestWait, false);
-  });
-  const done = await Promise.race([work, tooLong]);
-  clearTimeout(timer);
-  return done;
-}
+const inLongestWait = (work: Promise<boolean>): Promise<boolean> => inTime(work, longestWait, () => false);
 
 export function createLeaving() {
   const guards = new Set<LeaveGuard>();
@@ -40,14 +33,14 @@ export function createLeaving() {
     for (const listener of listeners) listener();
   }
   async function keepUnsent(): Promise<boolean> {
-    const kept = await Promise.all(unsent().map((guard) => inTime(guard.keep())));
+    const kept = await Promise.all(unsent().map((guard) => inLongestWait(guard.keep())));
     return kept.every(Boolean);
   }
   function discardUnsent(): void {
     for (const guard of unsent()) guard.discard();
   }
   async function decide(): Promise<boolean> {
-    await Promise.all(open().map((guard) => inTime(guard.send())));
+    await Promise.all(open().map((guard) => inLongestWait(guard.send())));
     if (!hasUnsent()) return true;
     const canKeep = await keepUnsent();
     const answer = await new Promise<LeaveAnswer>((resolve) => show({ canKeep, answer: resolve }));
