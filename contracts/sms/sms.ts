@@ -42,7 +42,7 @@ export const sentCodeSchema = z.object({
 });
 export type SentCode = z.infer<typeof sentCodeSchema>;
 
-/** Of the log, which there is without a gateway. */
+/** States in the log, which there is only without a gateway. */
 export const smsStates = {
   waiting: "处理中",
   sent: "已保留",

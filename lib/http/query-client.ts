@@ -10,7 +10,7 @@ const fresh = 30_000;
 
 let changes = 0;
 
-/** So many times something known was found to have changed: a page that was fetched before the last one is out of date. */
+/** Counts how often known data has changed: a page that was fetched before the last time is out of date. */
 export const knownChanges = (): number => changes;
 
 class CountingClient extends QueryClient {

@@ -12,7 +12,7 @@ const minute = 60_000;
 
 const reportSchema = z.object({
   "csp-report": z.object({
-    // Of the query: what somebody searched for.
+    // The query may hold words that somebody searched for.
     "document-uri": z
       .string()
       .max(2000)

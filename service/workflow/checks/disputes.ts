@@ -19,8 +19,8 @@ type Given = { values: FormValues; inFile: readonly Signatures[] };
 const normal = (text: string | undefined): string => parseAnyCertificateNo(text ?? "")?.normal ?? "";
 
 /**
- * While a person's transfer is disputed, the person signs no new filing, whether named in the form or in the bill. Who
- * signed the form of a submission before the dispute stays.
+ * While a person's transfer is disputed, the person signs no new filing, whether named in the form or in the bill.
+ * Signers in the form of a submission before the dispute stay.
  */
 export async function disputeErrors(
   conn: Conn,

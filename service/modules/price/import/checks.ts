@@ -29,7 +29,7 @@ export function agreesWithRate(incl: string, excl: string, rate: string): boolea
   return distance.compare(cent) <= 0 || distance.compare(rounding) <= 0;
 }
 
-/** Of the last one that is written. */
+/** Half a unit of the last digit that is written. */
 function halfDigit(text: string): Decimal {
   return limit(`0.${"0".repeat(text.split(".")[1]?.length ?? 0)}5`);
 }
