@@ -55,12 +55,12 @@ export function MessageBanner(props: {
             <p className={styles.what} title={messageSentence(message)}>
               {messageSentence(message)}
             </p>
+            {others > 0 && (
+              <a className={styles.others} href={messagesPath}>
+                另有{others}条未读
+              </a>
+            )}
           </div>
-          {others > 0 && (
-            <a className={styles.others} href={messagesPath}>
-              另有{others}条未读
-            </a>
-          )}
           <a className={styles.link} href={messageHref(message)} onClick={open}>
             查看详情
           </a>
