@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
@@ -9,6 +9,7 @@ import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import { useSettled } from "#components/ui/use-settled.ts";
 import type { AttachmentItem } from "#contracts/attachment.ts";
 import type { FileId } from "#contracts/ids.ts";
 import { reusableQuery } from "#lib/attachment/reuse.ts";
@@ -22,22 +23,13 @@ import styles from "./reuse.module.css";
 /** Debounce of the search in milliseconds. */
 const searchPause = 700;
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), searchPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 type ReuseDialogProps = { item: AttachmentItem; onClose: () => void };
 
 export function ReuseDialog({ item, onClose }: ReuseDialogProps) {
   const { filingId, reuse } = useAttachments();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<FileId>>(new Set());
-  const asked = usePaused(search.trim());
+  const asked = useSettled(search.trim(), searchPause);
   const query = reusableQuery(filingId, item.code, asked);
   const { data: files, isError, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   const [take, taking] = useGuarded(async () => {

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { type BoundField, commonProps } from "#components/form/bound-field.ts";
 import { useForm, useValue } from "#components/form/use-form.ts";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useSettled } from "#components/ui/use-settled.ts";
 import { unitNameLeast } from "#contracts/dict/dict.ts";
 import { unitsQuery } from "#lib/dict/queries.ts";
 import { codeOf, unitCodeFields } from "#lib/dict/unit-names.ts";
@@ -19,7 +20,7 @@ export function UnitField({ field, bound }: BoundField) {
   const codeField = unitCodeFields[field.code] ?? "";
   const code = useValue(codeField);
   const [opened, setOpened] = useState(false);
-  const name = usePaused(bound.value.trim());
+  const name = useSettled(bound.value.trim(), pause);
   const { data } = useQuery({
     ...unitsQuery(name),
     enabled: name.length >= unitNameLeast && (opened || code === ""),
@@ -63,13 +64,4 @@ export function UnitField({ field, bound }: BoundField) {
       </datalist>
     </>
   );
-}
-
-function usePaused(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

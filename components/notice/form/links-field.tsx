@@ -1,13 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useSettled } from "#components/ui/use-settled.ts";
 import { noticeListInputSchema } from "#contracts/notice/notice.ts";
 import { noticeLinkKindSchema, noticeLinkNames } from "#contracts/notice/status.ts";
+import { keywordProblem } from "#contracts/search/keyword.ts";
 import type { ChosenLink } from "#lib/notice/draft.ts";
 import { noticeListQuery } from "#lib/notice/queries.ts";
 
@@ -26,7 +28,8 @@ type Props = {
 export function LinksField({ isPolicy, links, error, onLinks }: Props) {
   const [kind, setKind] = useState<ChosenLink["kind"]>("interpret");
   const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed.trim());
+  const settled = useSettled(typed.trim());
+  const search = keywordProblem(settled) === null ? settled : "";
   const asked = noticeListInputSchema.parse({ search, kind: "policy" });
   const { data: found } = useQuery({ ...noticeListQuery(asked), enabled: search.length > 1 });
   const chosen = new Set(links.map(({ noticeId }) => noticeId));
@@ -66,6 +69,7 @@ export function LinksField({ isPolicy, links, error, onLinks }: Props) {
           label="查找政策文件"
           placeholder="标题或发文字号，至少2个字"
           value={typed}
+          error={keywordProblem(typed) ?? undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
