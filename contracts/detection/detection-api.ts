@@ -189,6 +189,8 @@ export const detectionAnswerInputSchema = z.object({
   filingId: filingIdSchema,
   reportId: reportIdSchema,
   key: z.string().max(400),
+  /** Stored reply that the text replaces; another stored reply is kept and the text refused. */
+  base: z.string().trim().max(findingLimits.reply).default(""),
   text: z.string().trim().max(findingLimits.reply, `答复不能超过${findingLimits.reply}个字`),
 });
 /** Findings of one rule, severity and kind of defect have one cause. */

@@ -151,6 +151,7 @@ const errorCodes = [
   "trial.busy",
   "finding.not-found",
   "finding.batch-undone",
+  "finding.answer-changed",
   "standard.stale",
   "sheet.invalid",
   "price-issue.not-found",

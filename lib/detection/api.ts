@@ -1,7 +1,10 @@
+import type { z } from "zod";
+
 import {
   type CauseName,
   type DecisionBatch,
   type DecisionKind,
+  type detectionAnswerInputSchema,
   type FindingFilter,
   type FindingQuestion,
 } from "#contracts/detection/detection-api.ts";
@@ -18,13 +21,8 @@ import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { download, downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
-export function answerFinding(
-  filingId: FilingId,
-  reportId: ReportId,
-  key: string,
-  text: string,
-): Promise<unknown> {
-  return api(detectionAnswer, { filingId, reportId, key, text }, { quiet: true });
+export function answerFinding(answer: z.input<typeof detectionAnswerInputSchema>): Promise<unknown> {
+  return api(detectionAnswer, answer, { quiet: true });
 }
 
 export type Decided = { keys: string[] } | { filter: FindingFilter; causes?: CauseName[] };

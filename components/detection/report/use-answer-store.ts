@@ -41,11 +41,16 @@ export function useAnswerStore(filingId: FilingId, reportId: DetectionReport["re
   const client = useQueryClient();
   const [store] = useState(() =>
     createAnswerStore({
-      write: async (key, text) => {
-        await answerFinding(filingId, reportId, key, text);
+      write: async (key, text, base) => {
+        await answerFinding({ filingId, reportId, key, text, base });
       },
       onSaved: (key, text) => rememberAnswer(client, filingId, key, text),
-      describe: (error) => (error instanceof ApiFailure ? error.message : "未能保存，请重试"),
+      failureOf(error) {
+        if (!(error instanceof ApiFailure)) return { message: "未能保存，请重试", isOvertaken: false };
+        const isOvertaken = error.error === "finding.answer-changed";
+        if (isOvertaken) void client.invalidateQueries({ queryKey: detectionKeys.allFindings(filingId) });
+        return { message: error.message, isOvertaken };
+      },
     }),
   );
   useEffect(() => {

@@ -4,18 +4,23 @@ import { createAnswerStore } from "./answers.ts";
 
 function setUp() {
   const written: string[] = [];
+  const replaced: string[] = [];
   const saved: string[] = [];
   const waiting: { resolve: () => void; reject: (reason: Error) => void }[] = [];
   const store = createAnswerStore({
-    write: (key, text) =>
+    write: (key, text, base) =>
       new Promise((resolve, reject) => {
         written.push(`${key}=${text}`);
+        replaced.push(base);
         waiting.push({ resolve: () => resolve(), reject });
       }),
     onSaved: (key, text) => saved.push(`${key}=${text}`),
-    describe: (error) => (error instanceof Error ? error.message : "?"),
+    failureOf: (error) => ({
+      message: error instanceof Error ? error.message : "?",
+      isOvertaken: error instanceof Error && error.message === "已被改动",
+    }),
   });
-  return { store, written, saved, waiting };
+  return { store, written, replaced, saved, waiting };
 }
 
 describe("createAnswerStore", () => {
@@ -30,7 +35,7 @@ describe("createAnswerStore", () => {
     await saving;
     expect(written).toEqual(["a=按图纸"]);
     expect(saved).toEqual(["a=按图纸"]);
-    expect(store.get("a")).toEqual({ text: " 按图纸 ", state: "saved", message: "" });
+    expect(store.get("a")).toEqual({ text: " 按图纸 ", base: "按图纸", state: "saved", message: "" });
     expect(store.hasUnsaved()).toBe(false);
   });
 
@@ -44,7 +49,7 @@ describe("createAnswerStore", () => {
   });
 
   it("writes text typed during a save afterwards, so the last text wins", async () => {
-    const { store, written, waiting } = setUp();
+    const { store, written, replaced, waiting } = setUp();
     store.edit("a", "一", "");
     const saving = store.save("a");
     store.edit("a", "", "");
@@ -55,9 +60,10 @@ describe("createAnswerStore", () => {
       setTimeout(resolve, 0);
     });
     expect(written).toEqual(["a=一", "a="]);
+    expect(replaced).toEqual(["", "一"]);
     waiting[1]?.resolve();
     await saving;
-    expect(store.get("a")).toEqual({ text: "", state: "saved", message: "" });
+    expect(store.get("a")).toEqual({ text: "", base: "", state: "saved", message: "" });
   });
 
   it("reports a failure, keeps the text and can retry", async () => {
@@ -66,12 +72,30 @@ describe("createAnswerStore", () => {
     const first = store.save("a");
     waiting[0]?.reject(new Error("网络状态差"));
     await first;
-    expect(store.get("a")).toEqual({ text: "一", state: "failed", message: "网络状态差" });
+    expect(store.get("a")).toEqual({ text: "一", base: "", state: "failed", message: "网络状态差" });
     expect(store.hasUnsaved()).toBe(true);
     const second = store.saveAll();
     waiting[1]?.resolve();
     await second;
     expect(written).toEqual(["a=一", "a=一"]);
+    expect(store.get("a")?.state).toBe("saved");
+  });
+
+  it("replaces another person's reply only once the person was told", async () => {
+    const { store, written, replaced, waiting } = setUp();
+    store.edit("a", "我的", "旧");
+    const first = store.save("a");
+    waiting[0]?.reject(new Error("已被改动"));
+    await first;
+    expect(store.get("a")).toMatchObject({ text: "我的", state: "overtaken", message: "已被改动" });
+    await store.saveAll();
+    expect(written).toEqual(["a=我的"]);
+    expect(store.hasUnsaved()).toBe(true);
+    store.edit("a", "我的", "同事的");
+    const second = store.save("a");
+    waiting[1]?.resolve();
+    await second;
+    expect(replaced).toEqual(["旧", "同事的"]);
     expect(store.get("a")?.state).toBe("saved");
   });
 });

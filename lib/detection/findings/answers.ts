@@ -1,5 +1,6 @@
-export type AnswerState = "clean" | "dirty" | "saving" | "saved" | "failed";
-export type Answer = { text: string; state: AnswerState; message: string };
+export type AnswerState = "clean" | "dirty" | "saving" | "saved" | "failed" | "overtaken";
+/** `base`: the stored reply it replaces, as the person saw it. overtaken: refused, because another reply is stored. */
+export type Answer = { text: string; base: string; state: AnswerState; message: string };
 
 export type AnswerStore = {
   get: (key: string) => Answer | undefined;
@@ -8,14 +9,14 @@ export type AnswerStore = {
   save: (key: string) => Promise<void>;
   saveAll: () => Promise<void>;
   hasUnsaved: () => boolean;
-  unsaved: () => { key: string; text: string; stored: string }[];
+  unsaved: () => { key: string; text: string; base: string }[];
   discard: () => void;
 };
 
 export type AnswerWriter = {
-  write: (key: string, text: string) => Promise<void>;
+  write: (key: string, text: string, base: string) => Promise<void>;
   onSaved: (key: string, text: string) => void;
-  describe: (error: unknown) => string;
+  failureOf: (error: unknown) => { message: string; isOvertaken: boolean };
 };
 
 const isUnsaved = ({ state }: Answer): boolean => state !== "clean" && state !== "saved";
@@ -25,7 +26,6 @@ const isUnsaved = ({ state }: Answer): boolean => state !== "clean" && state !==
  */
 export function createAnswerStore(writer: AnswerWriter): AnswerStore {
   const answers = new Map<string, Answer>();
-  const bases = new Map<string, string>();
   const writing = new Set<string>();
   const listeners = new Set<() => void>();
   const set = (key: string, answer: Answer): void => {
@@ -33,14 +33,14 @@ export function createAnswerStore(writer: AnswerWriter): AnswerStore {
     for (const listener of listeners) listener();
   };
 
-  async function write(key: string, text: string): Promise<string | null> {
+  async function write(key: string, text: string, base: string) {
     writing.add(key);
     try {
-      await writer.write(key, text);
+      await writer.write(key, text, base);
       writer.onSaved(key, text);
       return null;
     } catch (error) {
-      return writer.describe(error);
+      return writer.failureOf(error);
     } finally {
       writing.delete(key);
     }
@@ -50,10 +50,16 @@ export function createAnswerStore(writer: AnswerWriter): AnswerStore {
     const answer = answers.get(key);
     if (!answer || writing.has(key) || (answer.state !== "dirty" && answer.state !== "failed")) return;
     set(key, { ...answer, state: "saving", message: "" });
-    const failure = await write(key, answer.text.trim());
+    const text = answer.text.trim();
+    const failure = await write(key, text, answer.base);
     const now = answers.get(key) ?? answer;
-    if (now.state === "dirty") return save(key);
-    set(key, { ...now, state: failure === null ? "saved" : "failed", message: failure ?? "" });
+    const base = failure === null ? text : answer.base;
+    if (failure?.isOvertaken) set(key, { ...now, base, state: "overtaken", message: failure.message });
+    else if (now.state === "dirty") {
+      set(key, { ...now, base });
+      await save(key);
+    } else if (failure) set(key, { ...now, base, state: "failed", message: failure.message });
+    else set(key, { ...now, base, state: "saved", message: "" });
   }
 
   return {
@@ -63,9 +69,10 @@ export function createAnswerStore(writer: AnswerWriter): AnswerStore {
       return () => listeners.delete(listener);
     },
     edit(key, text, stored) {
-      const isBack = text.trim() === stored && !writing.has(key);
-      bases.set(key, stored);
-      set(key, { text, state: isBack ? "clean" : "dirty", message: "" });
+      const before = answers.get(key);
+      const base = before && before.state !== "overtaken" ? before.base : stored;
+      const isBack = text.trim() === base && !writing.has(key);
+      set(key, { text, base, state: isBack ? "clean" : "dirty", message: "" });
     },
     save,
     async saveAll() {
@@ -75,7 +82,7 @@ export function createAnswerStore(writer: AnswerWriter): AnswerStore {
     unsaved: () =>
       [...answers]
         .filter(([, answer]) => isUnsaved(answer))
-        .map(([key, { text }]) => ({ key, text, stored: bases.get(key) ?? "" })),
+        .map(([key, { text, base }]) => ({ key, text, base })),
     discard() {
       const given = [...answers].filter(([, answer]) => isUnsaved(answer));
       for (const [key] of given) answers.delete(key);

@@ -29,7 +29,7 @@ function setUp(found: ParkedFields = {}) {
       written.push(`${key}=${value}`);
     },
     onSaved: () => undefined,
-    describe: () => "网络状态差",
+    failureOf: () => ({ message: "网络状态差", isOvertaken: false }),
   });
   const parked = parkAnswers(store, parking, () => undefined);
   return {

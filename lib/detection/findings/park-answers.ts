@@ -8,8 +8,7 @@ import type { AnswerStore } from "./answers.ts";
 
 function fieldsOf(store: AnswerStore): ParkedFields {
   const fields: ParkedFields = {};
-  for (const { key, text, stored } of store.unsaved())
-    fields[key] = { base: stored, value: text, at: Date.now() };
+  for (const { key, text, base } of store.unsaved()) fields[key] = { base, value: text, at: Date.now() };
   return fields;
 }
 

@@ -23,6 +23,10 @@ export function AnswerBox({ finding }: { finding: ReportFinding }) {
     () => answers.get(key),
     () => undefined,
   );
+  function retry(text: string) {
+    answers.edit(key, text, stored);
+    void answers.save(key);
+  }
   return (
     <div className={styles.box}>
       <TextareaField
@@ -39,12 +43,16 @@ export function AnswerBox({ finding }: { finding: ReportFinding }) {
         onChange={(event) => answers.edit(key, event.target.value, stored)}
         onBlur={() => void answers.save(key)}
       />
-      <SaveState finding={finding} typed={typed} onRetry={() => void answers.save(key)} />
+      <SaveState finding={finding} typed={typed} onRetry={retry} />
     </div>
   );
 }
 
-function SaveState(props: { finding: ReportFinding; typed: Answer | undefined; onRetry: () => void }) {
+function SaveState(props: {
+  finding: ReportFinding;
+  typed: Answer | undefined;
+  onRetry: (text: string) => void;
+}) {
   const { finding, typed } = props;
   return (
     <p className={styles.saveState} role="status">
@@ -57,11 +65,11 @@ function SaveState(props: { finding: ReportFinding; typed: Answer | undefined; o
           已保存
         </span>
       )}
-      {typed?.state === "failed" && (
+      {(typed?.state === "failed" || typed?.state === "overtaken") && (
         <span className={styles.notSaved}>
           <Icon name="error" size={14} />
           未保存：{typed.message}
-          <Button variant="text" small onClick={props.onRetry}>
+          <Button variant="text" small onClick={() => props.onRetry(typed.text)}>
             重试
           </Button>
         </span>

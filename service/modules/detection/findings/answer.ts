@@ -10,6 +10,15 @@ import { lockVisible } from "#service/workflow/load.ts";
 import { requireReport } from "../read.ts";
 import { requireFindingAction } from "../report/policy.ts";
 
+function refuseOvertaken(
+  stored: { text: string; by: string | null },
+  input: { base: string; text: string },
+): void {
+  if (stored.text === input.base || stored.text === input.text) return;
+  const now = stored.text === "" ? "该答复已被删除" : `${stored.by ?? "他人"}已将答复改为“${stored.text}”`;
+  throw new ServiceError("finding.answer-changed", { message: `${now}，请核对后重试，以您的内容为准` });
+}
+
 /** An empty text removes the answer. */
 export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
   const { deps, actor, input, auditActor } = call;
@@ -17,11 +26,19 @@ export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireFindingAction("answer", filing, actor);
     requireReport(filing, input.reportId);
-    const [found] = await tx
-      .select({ key: finding.key, fingerprint: finding.fingerprint })
+    const [stored] = await tx
+      .select({
+        key: finding.key,
+        fingerprint: finding.fingerprint,
+        text: findingAnswer.text,
+        by: findingAnswer.byName,
+      })
       .from(finding)
+      .leftJoin(findingAnswer, wordsOn(findingAnswer, filing.lineage))
       .where(and(eq(finding.reportId, input.reportId), eq(finding.key, input.key)));
-    if (!found) throw new ServiceError("finding.not-found");
+    if (!stored) throw new ServiceError("finding.not-found");
+    refuseOvertaken({ text: stored.text ?? "", by: stored.by }, input);
+    const found = { key: stored.key, fingerprint: stored.fingerprint };
     const answer = { text: input.text, accountId: actor.accountId, byName: actor.name, at: auditActor.at };
     if (input.text === "") {
       await tx.delete(findingAnswer).where(wordsOn(findingAnswer, filing.lineage, found));

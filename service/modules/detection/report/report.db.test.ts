@@ -199,21 +199,26 @@ describe("detection report", () => {
     const id = await filingIn(world, "detected", bill);
     const { reportId } = await report(id);
     const { key } = await one(id, "W");
-    const answer = (text: string, by: Person = world.filer) =>
-      by.call("detectionAnswer", { filingId: id, reportId, key, text });
+    const answer = (text: string, base = "", by: Person = world.filer) =>
+      by.call("detectionAnswer", { filingId: id, reportId, key, text, base });
     expect((await answer("按合同约定不计")).status).toBe(200);
     expect((await one(id, "W")).answer).toMatchObject({ text: "按合同约定不计", by: "填报人" });
     expect((await report(id)).open).toEqual({ decisions: 1, replies: 0 });
     expect((await findings(id, { state: "answered" })).total).toBe(1);
-    await answer("改为");
+    expect(await answer("未见同事的答复")).toMatchObject({
+      status: 409,
+      error: "finding.answer-changed",
+      message: "填报人已将答复改为“按合同约定不计”，请核对后重试，以您的内容为准",
+    });
+    await answer("改为", "按合同约定不计");
     expect((await one(id, "W")).answer?.text).toBe("改为");
-    await answer("");
+    await answer("", "改为");
     expect((await one(id, "W")).answer).toBeNull();
     expect(
       (await tracesOf(world.service, id)).audits.filter((action) => action === "detection.answer"),
     ).toHaveLength(3);
-    expect((await answer("x", world.county)).error).toBe("permission.denied");
-    expect((await answer("x", await world.service.person("filer"))).error).toBe("filing.not-found");
+    expect((await answer("x", "", world.county)).error).toBe("permission.denied");
+    expect((await answer("x", "", await world.service.person("filer"))).error).toBe("filing.not-found");
     const wrong = { filingId: id, reportId, key: "no such", text: "x" };
     expect((await world.filer.call("detectionAnswer", wrong)).error).toBe("finding.not-found");
     const stale = { filingId: id, reportId: crypto.randomUUID(), key, text: "x" };
