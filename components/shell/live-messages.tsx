@@ -101,17 +101,21 @@ export function LiveMessages({ userCode }: { userCode: string }) {
     banner.close();
     void after(noteSeen(message.id));
   }
-  if (shown === null) return null;
+  // Screen readers tell only what enters a status that is already there.
   return (
-    <aside className={styles.place} aria-label="新消息">
-      <MessageBanner
-        key={shown.id}
-        message={shown}
-        others={(unread?.count ?? 1) - (unread?.newest?.id === shown.id ? 1 : 0)}
-        onOpen={() => void after(markRead(shown.id))}
-        onClose={() => close(shown)}
-        onGone={banner.gone}
-      />
-    </aside>
+    <div role="status" className={shown ? styles.place : styles.empty}>
+      {shown && (
+        <aside aria-label="新消息">
+          <MessageBanner
+            key={shown.id}
+            message={shown}
+            others={(unread?.count ?? 1) - (unread?.newest?.id === shown.id ? 1 : 0)}
+            onOpen={() => void after(markRead(shown.id))}
+            onClose={() => close(shown)}
+            onGone={banner.gone}
+          />
+        </aside>
+      )}
+    </div>
   );
 }

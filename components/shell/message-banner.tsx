@@ -41,12 +41,7 @@ export function MessageBanner(props: {
   }
   if (gone) return null;
   return (
-    <div
-      ref={banner}
-      role="status"
-      className={cx(styles.banner, closing && styles.closing)}
-      onAnimationEnd={leave}
-    >
+    <div ref={banner} className={cx(styles.banner, closing && styles.closing)} onAnimationEnd={leave}>
       <div className={styles.clip}>
         <div className={styles.line}>
           <Icon name="bell" />

@@ -27,7 +27,7 @@ test("message centre › lists all messages, and opening one marks that one", as
       const own = banner(reviewer).filter({ hasText: names[1] ?? "" });
       await expect(own).toContainText(`最高投标限价备案“${names[1]}”已提交，待受理`);
       await clickHydrated(own.getByRole("button", { name: "关闭消息" }));
-      const moving = await own.evaluate((element) => element.getAnimations().length);
+      const moving = await own.evaluate((status) => status.getAnimations({ subtree: true }).length);
       expect(moving).toBe(1);
       await expect(own).toHaveCount(0);
     },

@@ -27,18 +27,27 @@ const longName: Message = {
   msgType: 3,
 };
 
+function Shown(props: { message: Message; onGone: () => void }) {
+  return (
+    <div role="status">
+      <MessageBanner {...props} />
+    </div>
+  );
+}
+
 export function BannerGallery() {
   const [shown, setShown] = useState(1);
   const [closed, setClosed] = useState(0);
+  const gone = () => setClosed((before) => before + 1);
   return (
     <>
       {samples.map((message) => (
         <Specimen key={message.msgType} title={messageKind(message)}>
-          <MessageBanner key={shown} message={message} onGone={() => setClosed((before) => before + 1)} />
+          <Shown key={shown} message={message} onGone={gone} />
         </Specimen>
       ))}
       <Specimen title="较长的名称">
-        <MessageBanner key={shown} message={longName} onGone={() => setClosed((before) => before + 1)} />
+        <Shown key={shown} message={longName} onGone={gone} />
       </Specimen>
       <Specimen title="再次显示">
         <Button onClick={() => setShown(shown + 1)}>全部重新显示</Button>
