@@ -16,7 +16,7 @@ function refuseOvertaken(
 ): void {
   if (stored.text === input.base || stored.text === input.text) return;
   const now = stored.text === "" ? "该答复已被删除" : `${stored.by ?? "他人"}已将答复改为“${stored.text}”`;
-  throw new ServiceError("finding.answer-changed", { message: `${now}，请核对后重试，以您的内容为准` });
+  throw new ServiceError("finding.answer-changed", { message: `${now}，核对后重试将以您的内容为准` });
 }
 
 /** An empty text removes the answer. */

@@ -208,7 +208,7 @@ describe("detection report", () => {
     expect(await answer("未见同事的答复")).toMatchObject({
       status: 409,
       error: "finding.answer-changed",
-      message: "填报人已将答复改为“按合同约定不计”，请核对后重试，以您的内容为准",
+      message: "填报人已将答复改为“按合同约定不计”，核对后重试将以您的内容为准",
     });
     await answer("改为", "按合同约定不计");
     expect((await one(id, "W")).answer?.text).toBe("改为");
