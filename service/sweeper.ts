@@ -22,7 +22,7 @@ import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sign-in
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { uploadReservation, uploadTask } from "#service/db/schema/upload.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
-import { expireChanges } from "#service/modules/account/changes/load.ts";
+import { expireChanges, freeEndedOpenings } from "#service/modules/account/changes/load.ts";
 import { reservationLife } from "#service/modules/file/usage.ts";
 
 const hour = 60 * 60_000;
@@ -47,6 +47,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, now));
   await db.delete(accountLink).where(lt(accountLink.expiresAt, now));
   await db.transaction((tx) => expireChanges(tx, now));
+  await freeEndedOpenings(db);
   await db.delete(smsCode).where(lt(smsCode.at, ago(25 * hour)));
   await db
     .update(smsMessage)

@@ -76,6 +76,8 @@ export function UserFormDialog(props: FormProps) {
   const formId = useId();
   const { form, faults, busy, send, change } = useUserForm(props);
   useFirstFault(formId, faults);
+  // A refused account has given up its phone.
+  const needsPhone = row === null || (row.status === "pending" && row.phone === "");
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy) void send();
@@ -119,10 +121,10 @@ export function UserFormDialog(props: FormProps) {
         />
         <TextField
           label="手机号"
-          required={row === null}
+          required={needsPhone}
           inputMode="numeric"
           maxLength={11}
-          placeholder={row ? `${row.phone || "未绑定"}，不修改请留空` : "11位手机号"}
+          placeholder={needsPhone ? "11位手机号" : `${row?.phone || "未绑定"}，不修改请留空`}
           value={form.phone}
           error={faults.phone}
           onChange={(event) => change({ phone: event.target.value })}

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { userDecideOutputSchema } from "#contracts/account/changes/account-change.ts";
@@ -203,12 +204,63 @@ describe("pending account", () => {
     });
     const corrected = { accountId: asked.id, name: "周敏敏", role: "city", regionCode: "330100" };
     const system = await office.fresh(office.system);
-    expect((await system.call("userChange", corrected)).error).toBeNull();
+    expect(await system.call("userChange", corrected)).toMatchObject({
+      error: "request.invalid",
+      fields: ["phone"],
+    });
+    expect((await system.call("userChange", { ...corrected, phone: asked.phone })).error).toBeNull();
     await expect(decide(office, { changeId: asked.changeId })).rejects.toThrow("user.change-gone");
     const [change] = (await rowOf(office.security, asked.userCode)).changes;
     expect(change?.after).toContain("周敏敏，市造价站");
     await decide(office, { changeId: change?.id });
     expect((await rowOf(office.security, asked.userCode)).status).toBe("active");
+  });
+  it.each(["refused", "withdrawn", "expired"] as const)(
+    "frees phone and account name once %s, and keeps its record",
+    async (outcome) => {
+      const asked = await askedAccount(office);
+      const { phone, userCode, changeId } = asked;
+      const given = { userCode, phone, name: "沈越", role: "city", regionCode: "330100" };
+      const create = async (more: object) =>
+        (await (await office.fresh(office.system)).call("userCreate", { ...given, ...more })).error;
+      expect(await create({ userCode: `${userCode}.b` }), "while it is open").toBe("phone.taken");
+      expect(await create({ phone: newPhone() }), "while it is open").toBe("user.exists");
+      if (outcome === "refused") await decide(office, { changeId, agree: false, reason });
+      if (outcome === "withdrawn")
+        await (await office.fresh(office.system)).call("userWithdraw", { changeId });
+      if (outcome === "expired") {
+        advance(service, limits.accountChangeLife);
+        await sweep(service.deps);
+      }
+      expect(await create({ userCode: `${userCode}.b` })).toBeNull();
+      expect(await create({ phone: newPhone() })).toBeNull();
+      const row = await rowOf(office.security, userCode);
+      expect(row).toMatchObject({ id: asked.id, name: "沈越", status: "pending" });
+      const kept = await service.deps.db
+        .select({ outcome: accountChange.outcome, phone: accountChange.phone })
+        .from(accountChange)
+        .where(eq(accountChange.accountId, asked.id))
+        .orderBy(accountChange.askedAt);
+      expect(kept).toEqual([
+        { outcome, phone: null },
+        { outcome: null, phone: null },
+      ]);
+      await decide(office, { changeId: row.changes[0]?.id });
+      expect((await rowOf(office.security, userCode)).status).toBe("active");
+    },
+  );
+  it("gives its name to one of two who ask at once, and none while it is locked", async () => {
+    const asked = await askedAccount(office);
+    await decide(office, { changeId: asked.changeId, agree: false, reason });
+    const given = { userCode: asked.userCode, name: "周敏", role: "county", regionCode: "330106" };
+    const [a, b] = [await office.fresh(office.system), await service.person("system-admin")];
+    const create = async (person: typeof a) =>
+      (await person.call("userCreate", { ...given, phone: newPhone() })).error;
+    const security = await office.fresh(office.security);
+    await security.call("userLock", { accountId: asked.id });
+    expect(await create(a)).toBe("user.exists");
+    await security.call("userUnlock", { accountId: asked.id });
+    expect((await Promise.all([create(a), create(b)])).toSorted()).toEqual([null, "user.exists"]);
   });
   // ASVS 6.4.1
   it("gets a link that expires after a day, and a new one by a reset", async () => {

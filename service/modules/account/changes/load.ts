@@ -1,12 +1,12 @@
-import { and, eq, gt, isNull, lte, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, notExists, type SQL } from "drizzle-orm";
 
 import type { AccountChangeOutcome } from "#contracts/account/changes/account-change.ts";
 import type { AccountId, ChangeId } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
-import type { Conn, Tx } from "#service/db/connect.ts";
+import type { Conn, Db, Tx } from "#service/db/connect.ts";
 import { accountChange, type AccountChangeRow } from "#service/db/schema/account-change.ts";
-import type { AccountRow } from "#service/db/schema/account.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
 
 import { lockUser } from "../lock-user.ts";
 
@@ -58,7 +58,34 @@ export async function closeChange(
   now: Date,
   reason = "",
 ): Promise<void> {
-  await close(tx, eq(accountChange.id, id), { outcome, now, reason });
+  const closed = await close(tx, eq(accountChange.id, id), { outcome, now, reason });
+  if (outcome === "applied") return;
+  for (const { accountId, kind } of closed) if (kind === "opening") await freePhone(tx, accountId);
+}
+
+/** The account stays as the record of its request. */
+async function freePhone(tx: Tx, id: AccountId): Promise<void> {
+  const isUnopened = and(eq(account.id, id), isNotNull(account.pendingAt));
+  await tx.update(account).set({ phone: null, phoneIndex: null }).where(isUnopened);
+}
+
+/** Frees the phones of accounts whose opening expired, or was refused by a version that kept them. */
+export async function freeEndedOpenings(db: Db): Promise<void> {
+  const open = db
+    .select()
+    .from(accountChange)
+    .where(and(eq(accountChange.accountId, account.id), isNull(accountChange.outcome)));
+  const isEnded = and(isNotNull(account.pendingAt), isNotNull(account.phoneIndex), notExists(open));
+  for (const { id } of await db.select({ id: account.id }).from(account).where(isEnded)) {
+    await db.transaction(async (tx) => {
+      await lockUser(tx, id);
+      const [ended] = await tx
+        .select({ id: account.id })
+        .from(account)
+        .where(and(eq(account.id, id), isEnded));
+      if (ended) await freePhone(tx, id);
+    });
+  }
 }
 
 export async function replaceChange(

@@ -7,6 +7,7 @@ import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Deps } from "#service/core/deps.ts";
+import { ServiceError } from "#service/core/errors.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
@@ -76,10 +77,14 @@ async function askFor(change: Change): Promise<AccountChangeKind[]> {
   return asked;
 }
 
+const noPhone = [{ path: "phone", message: "手机号必填" }];
+
 /** A pending account belongs to nobody yet: updates it in place and renews its request. */
 async function amend(change: Change): Promise<AccountChangeKind> {
   const { deps, tx, auditActor, row, input, stationId } = change;
   const { env } = deps;
+  if (row.phone === null && input.phone === "")
+    throw new ServiceError("request.invalid", { fields: noPhone });
   requireHandOver(env, true);
   const [former] = await tx
     .select({ idNumber: accountChange.idNumber })

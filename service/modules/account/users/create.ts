@@ -1,3 +1,5 @@
+import { and, isNotNull, isNull } from "drizzle-orm";
+
 import type { UserCreated, UserCreateInput } from "#contracts/user.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
@@ -11,6 +13,14 @@ import { askChange } from "../changes/ask.ts";
 import { requireHandOver, unusableHash } from "../changes/hand-over.ts";
 import { isTakenError } from "../phone-taken.ts";
 import { stationOf } from "./load.ts";
+
+/** An account whose opening was refused, withdrawn or expired has no phone; nobody has ever used it. */
+const wasNeverOpened = and(
+  isNotNull(account.pendingAt),
+  isNull(account.phoneIndex),
+  isNull(account.lockedAt),
+  isNull(account.disabledAt),
+);
 
 /** The account has no password and stays pending until the security administrator consents. */
 export async function createUser({
@@ -29,18 +39,13 @@ export async function createUser({
   const phone = sealedPhone(deps.env, input.phone);
   try {
     return await deps.db.transaction(async (tx) => {
+      const values = { name, role, stationId, ...phone, ...closed };
       const [row] = await tx
         .insert(account)
-        .values({
-          userCode,
-          name,
-          role,
-          stationId,
-          ...phone,
-          ...closed,
-        })
+        .values({ userCode, ...values })
+        .onConflictDoUpdate({ target: account.userCode, set: values, setWhere: wasNeverOpened })
         .returning();
-      if (!row) throw new Error("The account was not written");
+      if (!row) throw userExists();
       await askChange({ deps, tx, actor, auditActor, row }, { kind: "opening", idNumber });
       await audit(tx, auditActor, {
         action: "user.create",
@@ -57,10 +62,11 @@ export async function createUser({
 function takenField(error: unknown): unknown {
   if (isTakenError(error))
     return new ServiceError("phone.taken", { fields: [field("phone", "该手机号已绑定其他账号")] });
-  if (violates(error, "account_user_code")) {
-    return new ServiceError("user.exists", { fields: [field("userCode", "该账号已存在，请换一个账号")] });
-  }
-  return error;
+  return violates(error, "account_user_code") ? userExists() : error;
+}
+
+function userExists(): ServiceError {
+  return new ServiceError("user.exists", { fields: [field("userCode", "该账号已存在，请换一个账号")] });
 }
 
 const field = (path: string, message: string) => ({ path, message });
