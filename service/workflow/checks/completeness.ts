@@ -26,12 +26,12 @@ export async function checkSubmission(
   const form = filingForms[filing.kind];
   const typed = openForm(env, form.fields, filing.formValues);
   const values = keptValues(form.fields, typed);
-  const { foreseen, registered, inFile } = await checkSignatures(conn, filing, values);
+  const { foreseen, registered, bill } = await checkSignatures(conn, filing, values);
   const found = [
     ...form.errors(typed, now),
     ...(await stationErrors(conn, values)),
     ...(await unitErrors(conn, filing.kind, values)),
-    ...(await disputeErrors(conn, filing, { values, inFile })),
+    ...(await disputeErrors(conn, filing, { values, bill })),
     ...(await certificateErrors(conn, filing.kind, { values, registered })),
     ...(filing.kind === "settlement" ? await ceilingFilingErrors(conn, values) : []),
     ...(await attachmentErrors(conn, filing, values)),

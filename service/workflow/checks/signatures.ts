@@ -4,15 +4,13 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { formFacts } from "#service/detection-data/form-facts.ts";
 import { loadCertificates } from "#service/detection-data/reference/certificates.ts";
 import { regionsUp } from "#service/detection-data/reference/regions.ts";
-import { loadSignedBill } from "#service/detection-data/reference/signed-bill.ts";
+import { loadSignedBill, type SignedBill } from "#service/detection-data/reference/signed-bill.ts";
 import { judgeSignatures } from "#service/detection/rules/file/signatures.ts";
-import type { Signatures } from "#service/detection/rules/file/signers.ts";
 
 type Checked = {
   foreseen: string[];
   registered: ReadonlySet<string>;
-  /** Signers named in the bill. */
-  inFile: readonly Signatures[];
+  bill: SignedBill;
 };
 
 /** Judges 编审人员 like detection (rule F10): bill, form and the current 注册证书库. */
@@ -23,7 +21,7 @@ export async function checkSignatures(
 ): Promise<Checked> {
   const bill = await loadSignedBill(conn, filing);
   const { project, signatures } = bill;
-  if (!project) return { foreseen: [], registered: new Set(), inFile: signatures };
+  if (!project) return { foreseen: [], registered: new Set(), bill };
   const regionCode = values["regionCode"] ?? null;
   const typed = { kind: filing.kind, formValues: values, regionCode };
   const regions = regionsUp(regionCode);
@@ -34,6 +32,6 @@ export async function checkSignatures(
   return {
     foreseen: faults.map(({ message }) => message),
     registered: new Set(certificates?.keys()),
-    inFile: signatures,
+    bill,
   };
 }
