@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import { isUnseen } from "#contracts/hidden-characters.ts";
 import { limits } from "#contracts/limits.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -20,7 +21,7 @@ function refuse(path: string, message: string): never {
 function cleanBody(given: string): string {
   const body = sanitise(given);
   const words = wordsOf(body).trim();
-  if (words === "" && filesOf(body).length === 0) refuse("body", "正文必填");
+  if (isUnseen(words) && filesOf(body).length === 0) refuse("body", "正文必填");
   if ([...words].length > limits.richTextChars) refuse("body", `正文不能超过${limits.richTextChars}个字`);
   const rows = body.match(/<tr>/g)?.length ?? 0;
   if (rows > limits.richTextTableRows)

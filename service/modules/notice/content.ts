@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 
+import { isUnseen } from "#contracts/hidden-characters.ts";
 import { limits } from "#contracts/limits.ts";
 import type { NoticeContent, NoticeLinkInput } from "#contracts/notice/notice.ts";
 import { shownStatuses } from "#contracts/notice/status.ts";
@@ -48,7 +49,7 @@ export function contentOf(input: NoticeContent, kind: "notice" | "policy") {
 
 export function requireBody(body: string, attachments: readonly string[]): void {
   const clean = sanitise(body);
-  if (wordsOf(clean).trim() !== "" || filesOf(clean).length > 0 || attachments.length > 0) return;
+  if (!isUnseen(wordsOf(clean)) || filesOf(clean).length > 0 || attachments.length > 0) return;
   refuse("body", "正文必填");
 }
 
