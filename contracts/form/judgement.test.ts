@@ -58,6 +58,14 @@ describe("fieldProblem", () => {
     expect(problem(field({ type: "radio" }), "0")).toBeNull();
     expect(sentence(field({ type: "radio" }), "2")).toBe("请从选项中选择名称");
   });
+  it.each(["input", "text"])("refuses hidden characters in %s, and never clears them", (type) => {
+    for (const text of ["某\u202e项目", "某\u200b项目", "某\u2066项目", "\ufeff某项目", "某\0项目"]) {
+      const hidden = problem(field({ type }), text);
+      expect(hidden?.message).toBe("名称不能含有不可见字符，请删除后重新填写");
+      expect(hidden && mustClear(hidden)).toBe(false);
+    }
+    expect(problem(field({ type }), "第一行\r\n\t第二行 𠮷")).toBeNull();
+  });
   it("counts code points and never clears a value that is too long", () => {
     const short = field({ maxlength: 3 });
     expect(problem(short, "𠮷𠮷𠮷")).toBeNull();

@@ -1,5 +1,5 @@
 import type { FieldError } from "../errors/errors.ts";
-import { isUnseen } from "../hidden-characters.ts";
+import { isDisguised, isUnseen } from "../hidden-characters.ts";
 import { brokenOrder, type DateOrder, orderSentence, futureProblem } from "./dates.ts";
 import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "./form.ts";
 import { regexProblem, typeProblem } from "./pattern.ts";
@@ -10,7 +10,7 @@ export type FormContext = { fields: readonly FieldDefinition[]; values: FormValu
 /**
  * `type`: not an amount, number or date at all, which the control reports itself; `wrong`: not allowed in this field.
  */
-export type ProblemKind = "required" | "long" | "type" | "wrong" | "date";
+export type ProblemKind = "required" | "long" | "hidden" | "type" | "wrong" | "date";
 
 /** `at`: the field to correct; for two dates in the wrong order the later one. */
 export type FieldProblem = { kind: ProblemKind; message: string; at: string };
@@ -28,6 +28,7 @@ export function fieldProblem(
   const order = brokenOrder(field, value, context.fields, context.values);
   return (
     problem("long", lengthProblem(field, value)) ??
+    problem("hidden", hiddenProblem(field, value)) ??
     problem("type", typeProblem(field, value)) ??
     problem("wrong", regexProblem(field, value)) ??
     problem("wrong", choiceProblem(field, value)) ??
@@ -64,6 +65,10 @@ export function lengthProblem({ name, maxlength = longest }: LengthRule, value: 
   return over > 0 ? `${name}不能超过${maxlength}个字，已超出${over}个字` : null;
 }
 type LengthRule = Pick<FieldDefinition, "name" | "maxlength">;
+
+function hiddenProblem({ name }: FieldDefinition, value: string): string | null {
+  return isDisguised(value) ? `${name}不能含有不可见字符，请删除后重新填写` : null;
+}
 
 function choiceProblem(field: FieldDefinition, value: string): string | null {
   const options = field.options ?? (field.type === "radio" && !field.dicCode ? yesNo : undefined);
