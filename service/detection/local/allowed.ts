@@ -44,18 +44,20 @@ function isText(node: ASTNode): boolean {
   return node.op === "value" && typeof node.args === "string";
 }
 
+function literalFault(written: string, value: unknown): string | null {
+  if (typeof value === "string" || typeof value === "boolean") return null;
+  const number = Decimal.parse(written);
+  if (number === null && /^\d/.test(written))
+    return `“${written}”不是十进制数，数字只能用0至9和小数点书写，如16、0.5`;
+  if (typeof value !== "number" && typeof value !== "bigint") return "只能写数字、文字、true和false";
+  const read = Decimal.parse(String(value)) ?? Decimal.zero;
+  return number?.compare(read) === 0 ? null : "数字不能超过15位";
+}
+
 function ownFault(node: ASTNode): string | null {
   const called = calledName(node);
   if (called !== null) return unknownFunction(called);
-  if (node.op === "value") {
-    if (typeof node.args === "string" || typeof node.args === "boolean") return null;
-    if (typeof node.args !== "number" && typeof node.args !== "bigint")
-      return "只能写数字、文字、true和false";
-    const written = Decimal.parse(node.input.slice(node.start, node.end));
-    return written?.compare(Decimal.parse(String(node.args)) ?? Decimal.zero) === 0
-      ? null
-      : "数字不能超过15位";
-  }
+  if (node.op === "value") return literalFault(node.input.slice(node.start, node.end), node.args);
   if (node.op === "list") return node.args.every(isText) ? null : '方括号中只能列举文字，如["m2", "m3"]';
   if ([".", ".?", "[]", "[?]", "map", "%"].includes(node.op)) return "此写法不支持，请直接使用列出的名称";
   if (calculations.has(node.op) && childrenOf(node).every(isPlainNumber)) return "两个固定的数请直接写出结果";
