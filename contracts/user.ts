@@ -85,6 +85,7 @@ export const userCreateInputSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
+    .min(1, { message: "账号必填", abort: true })
     .regex(/^[a-z][a-z0-9_.-]{3,31}$/, "账号为4至32位，以字母开头，可含字母、数字、点、横线和下划线"),
   name: nameSchema,
   phone: phoneSchema,
