@@ -45,6 +45,30 @@ describe("filing deadline", () => {
     expect((await readFiling(deps, id)).dueAt).toEqual(dueAt);
     expect(await fillDeadlines(deps.db)).toBe(0);
   });
+  it("is filled in as a return would have set it: submitting and revoking gains no time", async () => {
+    const { service, filer } = world;
+    const { deps, clock } = service;
+    const id = await filingIn(world, "returned");
+    const { dueAt, dueDays, statusAt } = await readFiling(deps, id);
+    const fill = async (former: object) => {
+      await deps.db
+        .update(filing)
+        .set({ dueAt: null, dueDays: null, ...former })
+        .where(eq(filing.id, id));
+      expect(await fillDeadlines(deps.db)).toBe(1);
+      return readFiling(deps, id);
+    };
+    const begun = { dueAt, dueDays, correctionStartedAt: statusAt, correctionDays: dueDays };
+    expect(await fill({ correctionStartedAt: null, correctionDays: null })).toMatchObject(begun);
+    const then = clock.now;
+    clock.now = new Date(then.getTime() + 3 * 86_400_000);
+    const owner = await service.signIn(filer.id);
+    await mustAct(service, owner, id, { action: "submit" });
+    await mustAct(service, owner, id, { action: "revoke" });
+    expect(await readFiling(deps, id)).toMatchObject({ dueAt, dueDays });
+    expect(await fill({}), "revoked later than returned").toMatchObject({ dueAt, dueDays });
+    clock.now = then;
+  });
   it("for mending is not extended by submitting and revoking", async () => {
     const { service, filer, county } = world;
     const { deps, clock } = service;

@@ -55,9 +55,10 @@ const runsSince =
 
 const atATime = 1000;
 
+/** A return begins the correction time, as in `filingDueAfter`: a later revoke must not begin it anew. */
 export async function fillDeadlines(conn: Conn): Promise<number> {
   const waiting = await conn
-    .select({ id: filing.id, since: filing.statusAt, days: deadlineLimit.days })
+    .select({ row: filing, since: runsSince, limit: deadlineLimit.days })
     .from(filing)
     .innerJoin(
       deadlineLimit,
@@ -67,11 +68,17 @@ export async function fillDeadlines(conn: Conn): Promise<number> {
     .limit(atATime);
   if (waiting.length === 0) return 0;
   const calendar = await loadCalendar(conn);
-  for (const { id, since, days } of waiting) {
+  for (const { row, since, limit } of waiting) {
+    const isReturned = row.status === "returned";
+    const days = (isReturned ? row.correctionDays : null) ?? limit;
     await conn
       .update(filing)
-      .set({ dueAt: dueAfter(calendar, since, days), dueDays: days })
-      .where(and(eq(filing.id, id), eq(filing.statusAt, since)));
+      .set({
+        dueAt: dueAfter(calendar, since, days),
+        dueDays: days,
+        ...(isReturned && { correctionStartedAt: since, correctionDays: days }),
+      })
+      .where(and(eq(filing.id, row.id), eq(filing.statusAt, row.statusAt)));
   }
   return waiting.length;
 }
