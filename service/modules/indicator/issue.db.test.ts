@@ -171,6 +171,32 @@ describe("what the public figures tell of one work", () => {
       }
   });
 
+  it("withholds a correction that gives fewer works other figures than a pool needs", async () => {
+    const spring = { from: "2025-04", to: "2025-06" };
+    const planted = [0, 1, 2, 3, 4, 5].map((n) => ({
+      cost: `${2200 + n * 91}.53`,
+      owner: `建设单位${n}`,
+      date: "2025-05-10",
+    }));
+    const six = await plantSamples(service.deps.db, planted, clerk.id);
+    const corrected = async (): Promise<string | null | undefined> => {
+      const issueId = await released(spring);
+      expect((await clerk.call("indicatorIssueVerify", { issueId })).data()).toMatchObject({ isSame: true });
+      return (await cellsOf(issueId))[0]?.withheld;
+    };
+    const revise = (id: SampleId | undefined) =>
+      service.deps.db
+        .update(indicatorSample)
+        .set({ unitCost: "2999.99" })
+        .where(inArray(indicatorSample.id, id === undefined ? [] : [id]));
+    expect(await corrected()).toBeNull();
+    expect(await corrected(), "nothing differs").toBeNull();
+    await revise(six[0]);
+    expect(await corrected()).toBe("correction");
+    for (const id of six.slice(1, 3)) await revise(id);
+    expect(await corrected(), "three against what was published").toBeNull();
+  });
+
   it("shows no figure that is a work's own", async () => {
     const rows = await service.deps.db.select().from(indicatorIssue);
     const own = rows.flatMap((row) =>

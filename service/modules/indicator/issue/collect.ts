@@ -32,6 +32,7 @@ export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLeve
   const { index, factors } = loaded.batches;
   if (index === null || factors === null || loaded.level.index === null || loaded.level.factors === null)
     throw new ServiceError("indicator-issue.empty");
+  const samples = await samplesOf(conn, asked);
   return issueInputsSchema.parse({
     format: 2,
     region: asked.region,
@@ -45,8 +46,8 @@ export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLeve
     factors: { batchId: factors, version: loaded.level.factors.version },
     statistics: loaded.statistics,
     disclosure: await currentDisclosure(conn),
-    published: await publishedSets(conn, asked),
-    samples: await samplesOf(conn, asked),
+    published: await publishedSets(conn, asked, samples),
+    samples,
   });
 }
 
@@ -88,7 +89,12 @@ export function overlapping({ stage, from, to }: Period, region: string): SQL | 
 }
 
 /** Pools ever released for the same period: readers may have kept them. */
-async function publishedSets(conn: Conn, asked: Asked): Promise<IssueInputs["published"]> {
+async function publishedSets(
+  conn: Conn,
+  asked: Asked,
+  samples: readonly IssueSample[],
+): Promise<IssueInputs["published"]> {
+  const now = new Map(samples.map((one) => [one.id, factsOf(one)]));
   const former = await conn
     .select({ content: indicatorIssue.content, cells: indicatorIssue.cells })
     .from(indicatorIssue)
@@ -97,8 +103,21 @@ async function publishedSets(conn: Conn, asked: Asked): Promise<IssueInputs["pub
   return former.flatMap((row) =>
     cellsOf(readContent(row).inputs.samples)
       .filter((cell) => isShown(row.cells, cell))
-      .map((cell) => ({ class: cell.class, unit: cell.unit, ids: cell.samples.map(({ id }) => id) })),
+      .map((cell) => {
+        const revised = cell.samples.filter((one) => now.has(one.id) && now.get(one.id) !== factsOf(one));
+        return {
+          class: cell.class,
+          unit: cell.unit,
+          ids: cell.samples.map(({ id }) => id),
+          ...(revised.length > 0 && { revised: revised.map(({ id }) => id) }),
+        };
+      }),
   );
+}
+
+/** All of a sample that figures are made of. */
+function factsOf({ region, month, scale, cost, figures }: IssueSample): string {
+  return JSON.stringify([region, month, scale, cost, figures]);
 }
 
 export const readCells = (cells: unknown): PublicCell[] => z.array(publicCellSchema).parse(cells);

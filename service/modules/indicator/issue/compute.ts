@@ -46,13 +46,7 @@ function computeCell({ class: kind, unit, samples }: Cell, inputs: IssueInputs, 
   const before = inputs.published.filter((one) => one.class === kind && one.unit === unit);
   const withheld =
     withheldFor(contributions(samples), disclosure) ??
-    (isTellingChange(
-      ids,
-      before.map((one) => one.ids),
-      disclosure,
-    )
-      ? ("correction" as const)
-      : null);
+    (isTellingChange(ids, before, disclosure) ? ("correction" as const) : null);
   if (withheld !== null) return { class: kind, unit, withheld, figures: [] };
   const total = figureOf(
     { aspect: "total", code: "", name: "工程造价" },

@@ -24,20 +24,27 @@ describe("withheldFor", () => {
 
 describe("isTellingChange", () => {
   it("is any change of fewer works than a pool needs, against any former set", () => {
-    expect(isTellingChange(["a", "b", "c"], [["a", "b", "c"]], settings)).toBe(false);
-    expect(isTellingChange(["a", "b", "c"], [["a", "b"]], settings)).toBe(true);
-    expect(isTellingChange(["a", "b", "d"], [["a", "b", "c"]], settings)).toBe(true);
-    expect(
+    const telling = (now: readonly string[], ...before: readonly (readonly string[])[]) =>
       isTellingChange(
-        ["a", "x", "y", "z"],
-        [
-          ["a", "b"],
-          ["a", "x", "y"],
-        ],
+        now,
+        before.map((ids) => ({ ids })),
         settings,
-      ),
-    ).toBe(true);
-    expect(isTellingChange(["x", "y", "z"], [["a", "b"]], settings)).toBe(false);
+      );
+    expect(telling(["a", "b", "c"], ["a", "b", "c"])).toBe(false);
+    expect(telling(["a", "b", "c"], ["a", "b"])).toBe(true);
+    expect(telling(["a", "b", "d"], ["a", "b", "c"])).toBe(true);
+    expect(telling(["a", "x", "y", "z"], ["a", "b"], ["a", "x", "y"])).toBe(true);
+    expect(telling(["x", "y", "z"], ["a", "b"])).toBe(false);
+  });
+  it("counts works that stayed with other facts, together with those that came and went", () => {
+    const ids = ["a", "b", "c", "d"];
+    const telling = (now: readonly string[], revised: readonly string[]) =>
+      isTellingChange(now, [{ ids, revised }], settings);
+    expect(telling(ids, ["a"])).toBe(true);
+    expect(telling(ids, ["a", "b"])).toBe(true);
+    expect(telling(ids, ["a", "b", "c"])).toBe(false);
+    expect(telling(["a", "b", "c"], ["a"])).toBe(true);
+    expect(telling(["a", "b", "c", "e"], ["a"])).toBe(false);
   });
 });
 

@@ -36,14 +36,17 @@ export function withheldFor(
   return isDominant ? "dominant" : null;
 }
 
+/** `revised`: samples of then and now whose facts have changed in between. */
+export type PublishedSet = { ids: readonly string[]; revised?: readonly string[] | undefined };
+
 /** A correction that changes few samples would tell what they are: new figures minus old ones. */
 export function isTellingChange(
   now: readonly string[],
-  before: readonly (readonly string[])[],
+  before: readonly PublishedSet[],
   { leastSamples }: DisclosureSettings,
 ): boolean {
-  return before.some((former) => {
-    const changed = new Set(now).symmetricDifference(new Set(former)).size;
+  return before.some(({ ids, revised = [] }) => {
+    const changed = new Set(now).symmetricDifference(new Set(ids)).union(new Set(revised)).size;
     return changed > 0 && changed < leastSamples;
   });
 }

@@ -56,7 +56,15 @@ export const issueInputsSchema = z.object({
   statistics: statisticsSettingsSchema,
   disclosure: disclosureSchema,
   /** By class, the sets of samples published before for the same region, stage and period. */
-  published: z.array(z.object({ class: sampleClassSchema, unit: z.string(), ids: z.array(sampleIdSchema) })),
+  published: z.array(
+    z.object({
+      class: sampleClassSchema,
+      unit: z.string(),
+      ids: z.array(sampleIdSchema),
+      /** Those whose facts have changed since; not there if none has, as in older issues. */
+      revised: z.array(sampleIdSchema).optional(),
+    }),
+  ),
   samples: z.array(issueSampleSchema),
 });
 export type IssueInputs = z.infer<typeof issueInputsSchema>;
