@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 import type { Conn } from "#service/db/connect.ts";
 import { poolStamp } from "#service/db/schema/indicator/pool-stamp.ts";
 
@@ -5,22 +7,18 @@ import { poolStamp } from "#service/db/schema/indicator/pool-stamp.ts";
  * Answers that rest on pooled samples, by the stamp that every change of a sample renews in the same transaction: none
  * can be stale. Callers read in one repeatable snapshot, in which they have written nothing.
  */
-export class Kept<T> {
-  private readonly answers = new Map<string, T>();
-  private readonly most: number;
+export class Kept<T extends object> {
+  private readonly answers: LRUCache<string, T>;
 
   constructor(most: number) {
-    this.most = most;
+    this.answers = new LRUCache({ max: most });
   }
 
   /** `key` names all else that the answer rests on. */
   async read(conn: Conn, key: string, load: () => Promise<T>): Promise<T> {
     const whole = `${await stampOf(conn)} ${key}`;
     const found = this.answers.get(whole) ?? (await load());
-    this.answers.delete(whole);
     this.answers.set(whole, found);
-    const [oldest] = this.answers.keys();
-    if (this.answers.size > this.most && oldest !== undefined) this.answers.delete(oldest);
     return found;
   }
 }
