@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type AccountId, type SampleId, sampleIdSchema } from "#contracts/ids.ts";
 import { sampleFigure } from "#service/db/schema/indicator/sample-figure.ts";
+import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { plantLevel, plantSamples } from "./testing/pool.ts";
@@ -203,8 +204,11 @@ describe("poolExport", () => {
     );
 
   it("gives the list as workbook, CSV and JSON", async () => {
-    const xlsx = await exported("xlsx");
-    expect((await xlsx.text()).slice(0, 2)).toBe("PK");
+    const xlsx = new Uint8Array(await (await exported("xlsx")).arrayBuffer());
+    expect((await rowsOfWorkbook(xlsx)).slice(0, 2)).toEqual([
+      ["序号", "指标", "样本数", "中位数", "P25～P75", "价格水平", "价格地区", "计税口径", "面积口径"],
+      [1, "住宅", 10, 2550, null, "2025-06", "杭州市西湖区", "含税", "按建筑面积"],
+    ]);
     const [csv, json] = [await exported("csv"), await exported("json")];
     expect(await csv.text()).toContain(
       "指标,样本数,中位数,P25～P75,价格水平,价格地区,计税口径,面积口径\r\n住宅,10,2550.00,,2025-06,杭州市西湖区,含税,按建筑面积",

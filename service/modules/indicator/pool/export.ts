@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-
 import { areaBases, taxBases } from "#contracts/indicator/indicator-figure.ts";
 import { basisColumns, type PoolColumnCode, poolColumnNames } from "#contracts/indicator/pool/columns.ts";
 import type { PoolList, PoolRow } from "#contracts/indicator/pool/pool.ts";
@@ -7,8 +5,9 @@ import { type StatedSpan, sufficiencyNames } from "#contracts/indicator/pool/sta
 import type { CallOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
+import { bookExport } from "#service/export/book-export.ts";
 import { csvText } from "#service/export/csv-text.ts";
-import { listExport } from "#service/export/list-export.ts";
+import { fixedSheet } from "#service/export/fixed-sheet.ts";
 import { icmsGroupOf } from "#service/indicator/mapping/icms.ts";
 
 import { homeOf, readPools } from "./list.ts";
@@ -42,40 +41,26 @@ function cellOf(code: PoolColumnCode, row: PoolRow): string {
 
 const numbers: ReadonlySet<PoolColumnCode> = new Set(["n", "withoutIndex", "median", "legalMean"]);
 
-/** Rows are computed, so the workbook reads them back from one JSON value. */
-const workbook = listExport<Call["input"] & { rowsOfList: PoolList["rows"] }>({
-  title,
-  action: "indicator-pool.export",
-  columns: ({ columns }) =>
-    columns.map((code) => ({
-      name: poolColumnNames[code],
-      width: code === "name" ? 28 : 16,
-      kind: numbers.has(code) ? "price" : "text",
-      from: sql`r.${sql.identifier(code)}`,
-    })),
-  count: async (_conn, { input }) => input.rowsOfList.length,
-  select: (_conn, fields, { input }) => {
-    const named = Object.values(fields).map(
-      ({ sql: field, fieldAlias }) => sql`${field} as ${sql.identifier(fieldAlias)}`,
-    );
-    const columns = sql.join(
-      input.columns.map((code) => sql`${sql.identifier(code)} text`),
-      sql`, `,
-    );
-    const values = input.rowsOfList.map((row) =>
-      Object.fromEntries(input.columns.map((code) => [code, cellOf(code, row)])),
-    );
-    return sql`select ${sql.join(named, sql`, `)} from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(${columns})`;
-  },
-});
+function workbook(columns: readonly PoolColumnCode[], rows: PoolList["rows"]) {
+  const heads = columns.map((code) => ({
+    name: poolColumnNames[code],
+    width: code === "name" ? 28 : 16,
+    kind: numbers.has(code) ? ("price" as const) : ("text" as const),
+  }));
+  const cells = rows.map((row) => columns.map((code) => cellOf(code, row)));
+  return bookExport<Call["input"]>({
+    title,
+    action: "indicator-pool.export",
+    sheets: () => Promise.resolve([fixedSheet(title, heads, cells)]),
+  });
+}
 
 /** Rows of the list, with the same filters and level. */
 export async function exportPools(call: Call): Promise<FileReply> {
   const { columns: shown, format, ...asked } = call.input;
   const columns = [...new Set([...shown, ...basisColumns])];
   const read = await readPools(call.deps, asked, homeOf(call.actor));
-  if (format === "xlsx")
-    return workbook({ ...call, input: { ...call.input, columns, rowsOfList: read.rows } });
+  if (format === "xlsx") return workbook(columns, read.rows)(call);
   await audit(call.deps.db, call.auditActor, {
     action: "indicator-pool.export",
     detail: { rows: read.rows.length, format },
