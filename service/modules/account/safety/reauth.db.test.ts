@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { accountSafetyOutputSchema, accountSessionsOutputSchema } from "#contracts/account/account-safety.ts";
+import {
+  accountSafetyOutputSchema,
+  accountSessionsOutputSchema,
+  reauthOutputSchema,
+} from "#contracts/account/account-safety.ts";
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
@@ -89,6 +93,27 @@ describe("reauth by password", () => {
   const headers = { "x-service-secret": webSecret, "x-can-store-token": "1" };
   const prove = (token: string) => service.call("reauth", { password }, { token, headers });
 
+  it("opens sensitive acts for five minutes with the right password alone, and locks after five wrong ones", async () => {
+    const holder = await newHolder(service);
+    const token = await signIn(holder);
+    advance(service, 5 * minute);
+    const sensitive = async () => (await call(token, "phoneSmsCode", { phone: newPhone() })).error;
+    expect(await sensitive()).toBe("auth.reauth");
+    const guess = async () => (await call(token, "reauth", { password: "Wrong-Password-1" })).error;
+    expect(await guess()).toBe("auth.wrong-password");
+    expect(await sensitive()).toBe("auth.reauth");
+    const { until } = (await call(token, "reauth", { password })).data(reauthOutputSchema);
+    expect(until).toBe(new Date(service.clock.now.getTime() + 5 * minute).toISOString());
+    advance(service, 5 * minute - 1);
+    expect(await sensitive()).toBeNull();
+    advance(service, 1);
+    expect(await sensitive()).toBe("auth.reauth");
+    const guesses = [];
+    for (let i = 0; i < 6; i += 1) guesses.push(await guess());
+    expect(guesses).toEqual([...Array.from({ length: 5 }, () => "auth.wrong-password"), "auth.locked"]);
+    const trail = await trailOf(service, holder, "account.reauth");
+    expect(trail.filter(({ result }) => result === "ok")).toMatchObject([{ detail: { by: "password" } }]);
+  });
   // ASVS 7.2.4
   it("makes a new token, and ends the former once that is used", async () => {
     const token = await signIn(await newHolder(service));

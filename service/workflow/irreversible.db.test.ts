@@ -14,6 +14,30 @@ describe("irreversible actions", () => {
   });
   afterAll(() => world.service.close());
 
+  it("are refused to reopen a filed filing, with a wrong password too, and again five minutes after the right one", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "filed");
+    const city = await service.person("city", { regionCode: "330100" });
+    const hash = await service.deps.passwords.hash("Right-Password-1");
+    await service.database.asOwner("UPDATE account SET password_hash = $1 WHERE id = $2", [hash, city.id]);
+    const { revision } = await readFiling(service.deps, id);
+    const unarchive = { filingId: id, revision, action: "unarchive", result: null, opinion: "投诉复查" };
+    const wait = (ms: number): void => {
+      service.clock.now = new Date(service.clock.now.getTime() + ms);
+    };
+    wait(limits.reauth);
+    expect((await city.call("filingAct", unarchive)).error).toBe("auth.reauth");
+    expect((await city.call("reauth", { password: "Wrong-Password-1" })).error).toBe("auth.wrong-password");
+    expect((await city.call("filingAct", unarchive)).error).toBe("auth.reauth");
+    expect((await city.call("reauth", { password: "Right-Password-1" })).status).toBe(200);
+    wait(limits.reauth);
+    expect((await city.call("filingAct", unarchive)).error).toBe("auth.reauth");
+    expect((await city.call("reauth", { password: "Right-Password-1" })).status).toBe(200);
+    wait(limits.reauth - 1);
+    expect((await city.call("filingAct", unarchive)).status).toBe(200);
+    expect((await readFiling(service.deps, id)).status).toBe("detected");
+  });
+
   it("are refused and audited without recent re-authentication, changing nothing", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
