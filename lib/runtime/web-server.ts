@@ -101,11 +101,16 @@ function onParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   }
   const status = parserStatus[error.code ?? ""] ?? "400 Bad Request";
   const isTooLong = error.code === "HPE_HEADER_OVERFLOW";
-  const body = Buffer.from(isTooLong ? refusalPage(tooLong) : "");
+  const requestId = newRequestId();
+  logger.info({ requestId, status, code: error.code }, "request refused by the parser");
+  const body = Buffer.from(isTooLong ? refusalPage(tooLong, requestId) : "");
   const type = isTooLong
     ? "Content-Type: text/html; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n"
     : "";
-  socket.write(`HTTP/1.1 ${status}\r\n${type}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`);
+  const id = `X-Request-Id: ${requestId}\r\n`;
+  socket.write(
+    `HTTP/1.1 ${status}\r\n${type}${id}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
   socket.end(body);
 }
 
