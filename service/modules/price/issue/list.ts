@@ -1,15 +1,19 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 
 import type { PriceIssue } from "#contracts/price/issue.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { periodical } from "#service/db/schema/price/periodical.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
+import { station } from "#service/db/schema/region/station.ts";
 
 import { issuesInSight } from "../scope.ts";
 import { presentIssue } from "./present.ts";
 
-/** Drafts of one's own station, which wait for somebody, then the newest period. */
+/**
+ * Drafts of one's own station, which wait for somebody, then the newest period; within it by station, each with its
+ * errata before what they correct.
+ */
 export async function listIssues({
   deps,
   actor,
@@ -19,12 +23,15 @@ export async function listIssues({
   const { curPage, pageSize, state } = input;
   const where = and(issuesInSight(actor), state && eq(priceIssue.state, state));
   const rows = await db
-    .select()
+    .select(getTableColumns(priceIssue))
     .from(priceIssue)
+    .leftJoin(station, eq(station.id, priceIssue.stationId))
     .where(where)
     .orderBy(
       desc(eq(priceIssue.state, "draft")),
       desc(priceIssue.periodStart),
+      station.regionCode,
+      desc(priceIssue.version),
       desc(priceIssue.importedAt),
       desc(priceIssue.id),
     )
