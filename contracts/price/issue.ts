@@ -160,9 +160,24 @@ export const priceIssueSchema = z.object({
 export type PriceIssue = z.infer<typeof priceIssueSchema>;
 
 export const priceIssueIdInputSchema = z.object({ issueId: priceIssueIdSchema });
-export const priceIssueListInputSchema = pagingSchema.extend({ state: issueStateSchema.optional() });
+export const priceIssueListInputSchema = pagingSchema.extend({
+  search: z.string().trim().max(100).default("").describe("标题、刊号、文号、发布单位"),
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional()
+    .describe("in which the period begins"),
+  regionCode: regionCodeSchema.optional().describe("of the station; a city's code covers its counties"),
+  stage: priceStageSchema.optional(),
+  state: issueStateSchema.optional(),
+});
 export type PriceIssueListInput = z.infer<typeof priceIssueListInputSchema>;
-export const priceIssueListOutputSchema = pageSchema(priceIssueSchema);
+export const priceIssueListOutputSchema = pageSchema(priceIssueSchema).extend({
+  years: z.array(z.string()).describe("of issues in sight, newest first"),
+  regions: z
+    .array(z.object({ code: regionCodeSchema, name: z.string() }))
+    .describe("of stations with issues in sight"),
+});
 
 /** Compared with what is in force for the same zones; `large`: changed by more than the limit. */
 export const issueChangeKindSchema = z.enum(["large", "unit", "changed", "removed", "added"]);

@@ -8,14 +8,13 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { enquiryListQuery } from "./enquiry.ts";
 import { priceIssueListQuery, priceItemQuery, priceListQuery, priceScopesQuery } from "./queries.ts";
-import { enquiryInput, listInput, type PriceQuestion } from "./schema.ts";
+import { enquiryInput, issueInput, listInput, type PriceQuestion } from "./schema.ts";
 
 /** The address asks for an item, the issues, or the list. */
 export async function loadPrices(client: QueryClient, question: PriceQuestion): Promise<LoadProblem | null> {
-  const { item, view, state, curPage, pageSize, zone, period } = question;
+  const { item, view, zone, period } = question;
   if (item !== undefined) return problemOf(prefetch(client, priceItemQuery(item)));
-  if (view === "issues")
-    return problemOf(prefetch(client, priceIssueListQuery({ state, curPage, pageSize })));
+  if (view === "issues") return problemOf(prefetch(client, priceIssueListQuery(issueInput(question))));
   if (view === "enquiries") return problemOf(prefetch(client, enquiryListQuery(enquiryInput(question))));
   const scopes = prefetchOptional(client, priceScopesQuery({ zone, period }));
   if (view === "prices") {

@@ -1,14 +1,20 @@
 import { z } from "zod";
 
-import { type PriceItemId, priceItemIdSchema } from "#contracts/ids.ts";
+import { type PriceItemId, priceItemIdSchema, regionCodeSchema } from "#contracts/ids.ts";
 import {
   enquiryScopeSchema,
   enquiryStatusSchema,
   type PriceEnquiryListInput,
 } from "#contracts/price/enquiry.ts";
+import type { PriceIssueListInput } from "#contracts/price/issue.ts";
 import { indexBasisSchema } from "#contracts/price/item.ts";
 import { monthSchema } from "#contracts/price/period.ts";
-import { issueStateSchema, type PriceListInput, priceListInputSchema } from "#contracts/price/price.ts";
+import {
+  issueStateSchema,
+  type PriceListInput,
+  priceListInputSchema,
+  priceStageSchema,
+} from "#contracts/price/price.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 export const materialListPath = "/pages/materialList";
@@ -17,6 +23,12 @@ const priceViewSchema = z.enum(["prices", "issues", "index", "enquiries"]);
 const questionSchema = priceListInputSchema.extend({
   view: priceViewSchema.default("prices"),
   item: priceItemIdSchema.optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+  region: regionCodeSchema.optional(),
+  stage: priceStageSchema.optional(),
   state: issueStateSchema.optional(),
   enquiries: enquiryScopeSchema.default("public"),
   /** Status of an enquiry. */
@@ -40,6 +52,9 @@ const codes = [
   "class",
   "zone",
   "period",
+  "year",
+  "region",
+  "stage",
   "state",
   "enquiries",
   "enquiry",
@@ -68,6 +83,22 @@ export function listInput({
   pageSize,
 }: PriceQuestion): PriceListInput {
   return { search, class: kind, zone, period, curPage, pageSize };
+}
+
+export function issueInput({
+  search,
+  year,
+  region: regionCode,
+  stage,
+  state,
+  curPage,
+  pageSize,
+}: PriceQuestion): PriceIssueListInput {
+  return { search, year, regionCode, stage, state, curPage, pageSize };
+}
+
+export function isIssueFiltered({ search, year, region, stage, state }: PriceQuestion): boolean {
+  return search !== "" || [year, region, stage, state].some((value) => value !== undefined);
 }
 
 export function enquiryInput({

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { late } from "#components/ui/late.tsx";
@@ -21,10 +21,11 @@ import { succeed } from "#lib/http/notices.ts";
 import { periodicalHref } from "#lib/periodical/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { priceIssueListQuery, priceKey, publishIssue, removeIssue } from "#lib/price/queries.ts";
-import { priceHref } from "#lib/price/schema.ts";
+import { isIssueFiltered, issueInput, priceHref, type PriceQuestion } from "#lib/price/schema.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import type { ViewProps } from "../list/price-list.tsx";
+import { IssueFilters } from "./filters.tsx";
 
 import styles from "../price.module.css";
 
@@ -154,10 +155,20 @@ function People({ importedBy, publishedBy, state }: PriceIssue) {
   );
 }
 
-export function IssueList({ question, url, problem }: ViewProps) {
+function NoIssues({ question }: { question: PriceQuestion }) {
+  if (!isIssueFiltered(question))
+    return <EmptyBlock text="暂无材料价格" hint="造价站导入并发布后，可在此下载。" />;
+  return (
+    <EmptyBlock text="没有符合条件的材料价格" hint="请调整筛选条件后重试。">
+      <LinkButton href={priceHref({ view: "issues" })}>清除筛选</LinkButton>
+    </EmptyBlock>
+  );
+}
+
+export function IssueList({ question, url, onOpen, problem }: ViewProps) {
   const client = useQueryClient();
-  const { state, curPage, pageSize } = question;
-  const query = useQuery(priceIssueListQuery({ state, curPage, pageSize }));
+  const { pageSize } = question;
+  const query = useQuery(priceIssueListQuery(issueInput(question)));
   const { view, onView } = useTableView("price-issues");
   const mayWrite = useRight("price-issue.write");
   const mayReadFilings = useRight("filing.read");
@@ -174,6 +185,12 @@ export function IssueList({ question, url, problem }: ViewProps) {
   }
   return (
     <>
+      <IssueFilters
+        question={question}
+        years={query.data?.years ?? []}
+        regions={query.data?.regions ?? []}
+        onOpen={onOpen}
+      />
       <ListView
         caption="各期材料价格"
         columns={hasOperations ? all : all.slice(0, -1)}
@@ -186,7 +203,7 @@ export function IssueList({ question, url, problem }: ViewProps) {
         pageSizes={pageSizes}
         hrefOf={(page) => priceHref({ ...question, ...page })}
         url={url}
-        empty={<EmptyBlock text="暂无材料价格" hint="造价站导入并发布后，可在此下载。" />}
+        empty={<NoIssues question={question} />}
         tools={() =>
           mayWrite && (
             <Button variant="primary" icon="upload" onClick={() => setImporting(true)}>

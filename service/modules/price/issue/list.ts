@@ -1,27 +1,31 @@
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, inArray, like, or, type SQL, sql } from "drizzle-orm";
 
+import { regionPrefix } from "#contracts/ids.ts";
 import type { PriceIssue } from "#contracts/price/issue.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import type { Db } from "#service/db/connect.ts";
+import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { periodical } from "#service/db/schema/price/periodical.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
+import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { containsText } from "#service/db/search.ts";
 
 import { issuesInSight } from "../scope.ts";
 import { presentIssue } from "./present.ts";
+
+type ListCall = CallOf<"priceIssueList">;
 
 /**
  * Drafts of one's own station, which wait for somebody, then the newest period; within it by station, each with its
  * errata before what they correct.
  */
-export async function listIssues({
-  deps,
-  actor,
-  input,
-}: CallOf<"priceIssueList">): Promise<ReplyOf<"priceIssueList">> {
+export async function listIssues({ deps, actor, input }: ListCall): Promise<ReplyOf<"priceIssueList">> {
   const { db } = deps;
-  const { curPage, pageSize, state } = input;
-  const where = and(issuesInSight(actor), state && eq(priceIssue.state, state));
+  const { curPage, pageSize } = input;
+  const where = and(issuesInSight(actor), asked(db, input));
   const rows = await db
     .select(getTableColumns(priceIssue))
     .from(priceIssue)
@@ -58,5 +62,48 @@ export async function listIssues({
     rows: rows.map((row) =>
       presentIssue(row, actor, { open: openOf(row.id), periodicalId: periodicalOf(row.id) }),
     ),
+    ...(await listChoices(db, actor)),
   };
+}
+
+function asked(db: Db, { search, year, regionCode, stage, state }: ListCall["input"]): SQL | undefined {
+  const { title, journalNo, docNo, publisher, periodStart } = priceIssue;
+  const text = containsText(search);
+  const stations = db.select({ id: station.id }).from(station);
+  return and(
+    search === ""
+      ? undefined
+      : or(...[title, journalNo, docNo, publisher].map((column) => ilike(column, text))),
+    year === undefined ? undefined : sql`to_char(${periodStart}, 'YYYY') = ${year}`,
+    regionCode === undefined
+      ? undefined
+      : inArray(
+          priceIssue.stationId,
+          stations.where(like(station.regionCode, `${regionPrefix(regionCode)}%`)),
+        ),
+    stage && eq(priceIssue.stage, stage),
+    state && eq(priceIssue.state, state),
+  );
+}
+
+/** For the filters: only what finds an issue. */
+async function listChoices(db: Db, actor: Actor) {
+  const year = sql<string>`to_char(${priceIssue.periodStart}, 'YYYY')`;
+  const years = await db
+    .selectDistinct({ year })
+    .from(priceIssue)
+    .where(issuesInSight(actor))
+    .orderBy(desc(year));
+  const publishing = db
+    .select({ code: station.regionCode })
+    .from(priceIssue)
+    .innerJoin(station, eq(station.id, priceIssue.stationId))
+    .where(issuesInSight(actor));
+  const regions = await db
+    .select({ code: region.code, name: regionName })
+    .from(region)
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(inArray(region.code, publishing))
+    .orderBy(region.code);
+  return { years: years.map((row) => row.year), regions };
 }
