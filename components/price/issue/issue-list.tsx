@@ -174,8 +174,6 @@ export function IssueList({ question, url, onOpen, problem }: ViewProps) {
   const mayReadFilings = useRight("filing.read");
   const [importing, setImporting] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const all = columnsOf(setChosen, { mayWrite, mayReadFilings });
-  const hasOperations = mayWrite || (mayReadFilings && query.data?.rows.some(isCorrection) === true);
   const close = () => setChosen(null);
   async function settle(done: Promise<unknown>, words: string): Promise<void> {
     await done;
@@ -193,7 +191,7 @@ export function IssueList({ question, url, onOpen, problem }: ViewProps) {
       />
       <ListView
         caption="各期材料价格"
-        columns={hasOperations ? all : all.slice(0, -1)}
+        columns={columnsOf(setChosen, { mayWrite, mayReadFilings })}
         rowId={rowId}
         query={query}
         problem={problem}

@@ -121,6 +121,28 @@ test("GroupedTable › shows three operations in the row and the rest under 更�
   expect(htmlOf(many.slice(0, 3))).not.toContain("更多");
 });
 
+test("DataTable › leaves out the column of operations where no row has any", () => {
+  const htmlOf = (able: string[]) =>
+    renderToStaticMarkup(
+      <DataTable
+        caption="清单"
+        columns={[
+          { code: "name", name: "名称", width: 120 },
+          {
+            code: "o",
+            name: "操作",
+            operations: ({ id }: Row) => (able.includes(id) ? [operation("删除")] : []),
+            subject: (row) => row.name,
+          },
+        ]}
+        rows={rows}
+        rowId={rowId}
+      />,
+    );
+  expect(htmlOf([])).not.toContain("操作");
+  expect(htmlOf(["2"])).toContain("操作");
+});
+
 test("DataTable › reads cells by column code, as links and as 是 or 否", () => {
   const valid = [
     { id: "1", isValid: "1", path: "/a" },

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 
 import { cx } from "../../cx.ts";
 import { EmptyBlock } from "../../feedback/empty-block.tsx";
-import type { LeadColumn, LeafColumn, OperationsColumn } from "./columns/column.ts";
+import { type LeadColumn, type LeafColumn, type OperationsColumn, usedOperations } from "./columns/column.ts";
 import { layoutVariables, tableColumns } from "./columns/table-columns.tsx";
 import { drawnWidths } from "./columns/table-view.ts";
 import { drawFoot, drawRows } from "./rows/table-rows.tsx";
@@ -47,8 +47,9 @@ type FrameProps<Row extends object> = TableProps<Row> & {
 const noWidths: Readonly<Record<string, number>> = {};
 
 export function TableFrame<Row extends object>(props: FrameProps<Row>) {
-  const { rows, rowId, firstIndex, lead, operations, head } = props;
+  const { rows, rowId, firstIndex, lead, head } = props;
   const { leaves } = head;
+  const operations = useMemo(() => usedOperations(props.operations, rows), [props.operations, rows]);
   const widths = props.widths ?? noWidths;
   const { frame, mark } = useFrame(props.scrollKey);
   const drawn = drawnWidths(leaves, widths);

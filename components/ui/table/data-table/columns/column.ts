@@ -74,6 +74,14 @@ export function operationsOf<Row>(columns: readonly Column<Row>[]): OperationsCo
   return columns.find((column) => !isCellColumn(column)) ?? null;
 }
 
+/** Null where no row has an operation for this person. */
+export function usedOperations<Row>(
+  column: OperationsColumn<Row> | null,
+  rows: readonly Row[],
+): OperationsColumn<Row> | null {
+  return column && rows.some((row) => column.operations(row).length > 0) ? column : null;
+}
+
 export function leavesOf<Row>(columns: readonly Column<Row>[]): LeafColumn<Row>[] {
   return columns
     .filter(isCellColumn)
