@@ -10,14 +10,14 @@ describe("formatAmount", () => {
   it.each([
     ["0.00", "0.00元"],
     ["0.005", "0.01元"],
-    ["9999.99", "9999.99元"],
-    ["9999.994", "9999.99元"],
+    ["9999.99", "9,999.99元"],
+    ["9999.994", "9,999.99元"],
     ["10000.00", "1.00万"],
     ["56789.12", "5.68万"],
-    ["12345678.90", "1234.57万"],
+    ["12345678.90", "1,234.57万"],
     ["99999999.99", "1.00亿"],
     ["100000000.00", "1.00亿"],
-    ["9007199254740993.00", "90071992.55亿"],
+    ["9007199254740993.00", "90,071,992.55亿"],
     ["-123456789.00", "-1.23亿"],
     ["-0.01", "-0.01元"],
   ])("shows %s as %s", (yuan, text) => {
@@ -27,8 +27,8 @@ describe("formatAmount", () => {
 
 describe("formatYuan", () => {
   it.each([
-    ["9999.99", "9999.99元"],
-    ["67285524.91", "6728.55万元"],
+    ["9999.99", "9,999.99元"],
+    ["67285524.91", "6,728.55万元"],
     ["595331385.06", "5.95亿元"],
   ])("shows %s as %s, for a place without a unit", (yuan, text) => {
     expect(formatYuan(yuan)).toBe(text);
@@ -39,7 +39,7 @@ describe("formatAmount of any amount", () => {
   const sizes: Readonly<Record<string, number>> = { 元: 1, 万: 1e4, 亿: 1e8 };
   const cents = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
   const parts = (text: string) => {
-    const match = /^(-?\d+\.\d{2})([元万亿])$/.exec(text);
+    const match = /^(-?\d+\.\d{2})([元万亿])$/.exec(text.replaceAll(",", ""));
     if (!match) throw new Error(`${text} has not two places and a unit`);
     return { value: new Big(match[1] ?? ""), size: new Big(sizes[match[2] ?? ""] ?? 0) };
   };

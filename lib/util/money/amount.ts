@@ -20,16 +20,16 @@ function amountParts(yuan: string): { value: string; unit: AmountUnit } {
   return { value: amount.toFixed(2), unit: "元" };
 }
 
-/** `1.23亿`, `56.70万`, `8.00元`. */
+/** `1.23亿`, `6,728.55万`, `8.00元`. */
 export function formatAmount(yuan: string): string {
   const { value, unit } = amountParts(yuan);
-  return `${value}${unit}`;
+  return `${groupThousands(value)}${unit}`;
 }
 
-/** `1.23亿元`, `56.70万元`, where no heading names the unit. */
+/** `1.23亿元`, `6,728.55万元`, where no heading names the unit. */
 export function formatYuan(yuan: string): string {
   const { value, unit } = amountParts(yuan);
-  return `${value}${unit === "元" ? "" : unit}元`;
+  return `${groupThousands(value)}${unit === "元" ? "" : unit}元`;
 }
 
 export function formatMoney(yuan: string): string {
