@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { FilingListInput } from "./list-api.ts";
-import { filterCodes, filterDefinitions, type FilterCode } from "./list-filters.ts";
+import { filterCodes, filterDefinitions, type FilterCode, offeredFilters } from "./list-filters.ts";
 import { filterExample } from "./testing/filter-example.ts";
 
 /** The type check tells the filter and the file to edit. */
@@ -17,4 +17,16 @@ test.each(filterCodes)("filterDefinitions › take a value of %s, and none", (co
   expect(everyFilterIsDefined).toBe(true);
   expect(schema.parse(filterExample(code))).toBe(filterExample(code));
   expect(Boolean(schema.parse(undefined))).toBe(false);
+});
+
+test("offeredFilters › offer drafts, which no station sees, to enterprises alone", () => {
+  const offered = (station: boolean) => offeredFilters("max-price", { station, overseer: false });
+  const statuses = (station: boolean) =>
+    offered(station)
+      .find(({ code }) => code === "status")
+      ?.choices?.map(({ value }) => value);
+  expect(statuses(false)).toContain("draft");
+  expect(statuses(true)).toEqual(statuses(false)?.filter((status) => status !== "draft"));
+  expect(offered(true).map(({ code }) => code)).toContain("assignee");
+  expect(offered(false).map(({ code }) => code)).not.toContain("assignee");
 });

@@ -6,7 +6,7 @@ import { useRight } from "#components/permissions/rights.tsx";
 import { FilterBar } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import type { FilingListInput } from "#contracts/filing/list-api.ts";
-import { filingFiltersOf } from "#contracts/filing/list-filters.ts";
+import { offeredFilters } from "#contracts/filing/list-filters.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filingListHref, filledFilters, parseFilingList } from "#lib/filing/list/schema.ts";
@@ -24,7 +24,7 @@ export function FilingFilters({ input, scope, onOpen }: FilterProps) {
     [kind],
   );
   const change = useFilterChange(input, hrefOf, onOpen);
-  const filters = filingFiltersOf(kind).filter(({ only }) => !only || may[only]);
+  const filters = offeredFilters(kind, may);
   return (
     <FilterBar
       label="筛选备案"
