@@ -27,7 +27,7 @@ export function SubmitBar(props: SubmitBarProps) {
       ? `“${uploading.state.file.name}”正在上传，完成后才能提交`
       : null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <SaveStatus state={props.saving} onRetry={props.onRetry} onUpdate={props.onUpdate} />
       {props.onRestore && (
         <Button small onClick={props.onRestore}>

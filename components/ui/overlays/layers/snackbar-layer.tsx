@@ -1,8 +1,9 @@
 "use client";
 
 import MuiSnackbar from "@mui/material/Snackbar";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 
+import { bottomLift } from "./bottom-lift.ts";
 import { LayerTheme } from "./layer-theme.tsx";
 
 export type SnackbarLayerProps = {
@@ -15,21 +16,23 @@ export type SnackbarLayerProps = {
   children: ReactElement;
 };
 
-/** Clear of the message banner: below the header, in narrow windows at the bottom. */
-const place = {
-  "&&": { top: "calc(var(--size-header) + var(--size-s2))" },
-  "@media (max-width: 1200px)": { "&&": { top: "auto", bottom: "var(--size-s5)" } },
-};
+/** Top edges of bars that stay at the bottom of the window, such as the one with 提交. */
+function barTops(): number[] {
+  const bars = [...document.querySelectorAll("[data-bottom-bar]")];
+  return bars.map((bar) => bar.getBoundingClientRect().top);
+}
 
+/** At the bottom, where a page has neither its title and deadline nor the message banner; clear of its bottom bar. */
 export function SnackbarLayer(props: SnackbarLayerProps) {
+  const [lift] = useState(() => bottomLift(barTops(), window.innerHeight));
   return (
     <LayerTheme>
       <MuiSnackbar
         key={props.id}
         open={props.open}
         autoHideDuration={props.duration}
-        anchorOrigin={{ vertical: "top", horizontal: "center" }}
-        sx={place}
+        anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+        sx={{ "&&": { bottom: `calc(var(--size-s5) + ${lift}px)` } }}
         onClose={(_, reason) => {
           if (reason !== "clickaway") props.onClose();
         }}
