@@ -11,6 +11,7 @@ import { pgRelay } from "#service/db/testing/pg-relay.ts";
 import { asApp } from "#service/db/urls.ts";
 import { listen } from "#service/http/listen.ts";
 import { type Person, webSecret } from "#service/http/testing/test-service.ts";
+import { published, saveDraft } from "#service/modules/notice/testing/notices.ts";
 import { sweep } from "#service/sweeper.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
@@ -109,6 +110,19 @@ describe("live message", () => {
     expect((await unread(world.filer)).count).toBe(before);
     filer.socket.close();
     county.socket.close();
+  });
+
+  it("tells a published notice to its readers, and only a hint to its publisher", async () => {
+    const [writer, second] = [await world.service.person("city"), await world.service.person("city")];
+    const own = await openSocket(ports[0], writer);
+    const others = await openSocket(ports[1], second);
+    const { noticeId } = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    await expect.poll(() => messages(others.heard)).toMatchObject([{ businessId: noticeId, msgType: 5 }]);
+    await expect.poll(() => hints(own.heard)).toContainEqual({ hint: "step", businessId: noticeId });
+    expect(messages(own.heard)).toEqual([]);
+    expect([(await unread(writer)).count, (await unread(second)).count]).toEqual([0, 1]);
+    own.socket.close();
+    others.socket.close();
   });
 
   it("is polled where notifications get lost, and arrives once", async () => {

@@ -62,7 +62,7 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): Liv
     hearWithin: times.hearWithin,
     silence: times.silence,
     deliver: (rows) => {
-      for (const row of rows) sockets.tell(row, JSON.stringify(wordOf(row)));
+      for (const row of rows) sockets.tell(row, wordOf(row));
     },
     onBack: () => {
       for (const [socket, holder] of sockets.all()) catchUp(socket, holder);

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
 import type { Deps } from "#service/core/deps.ts";
 import { repeat } from "#service/core/repeat.ts";
-import { outbox } from "#service/db/schema/outbox.ts";
 import { asApp } from "#service/db/urls.ts";
 
 import { channel } from "./dispatch.ts";
 import { listenTo, passing } from "./listener.ts";
-import { type OutboxRow, sentReader } from "./sent-reader.ts";
+import { sentReader, type SentRow, sentRows } from "./sent-reader.ts";
 
 function isRefusal(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
@@ -27,7 +26,7 @@ export type MessageSource = {
   stop: () => Promise<void>;
 };
 type Options = {
-  deliver: (rows: readonly OutboxRow[]) => void;
+  deliver: (rows: readonly SentRow[]) => void;
   /** Messages may have been missed. */
   onBack: () => void;
   /** ms */
@@ -79,7 +78,7 @@ export function openMessageSource(
 
   async function read(payload: string): Promise<void> {
     const ids = payload.split(",").map(Number);
-    deliver(await db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id));
+    deliver(await sentRows(deps, ids));
   }
 
   const stopListening = listenTo(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {

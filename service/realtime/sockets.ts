@@ -1,7 +1,7 @@
 import type { WebSocket } from "ws";
 
 import type { SessionId } from "#contracts/ids.ts";
-import { socketClose } from "#contracts/message/message.ts";
+import { type LiveWord, socketClose } from "#contracts/message/message.ts";
 
 import type { Reader } from "./unread.ts";
 
@@ -12,6 +12,8 @@ export type Holder = Reader & { sessionId: SessionId };
 type Addressed = Pick<Reader, "enterpriseId" | "stationId"> & {
   accountId: Reader["accountId"] | null;
   regionPrefix: string | null;
+  businessId: string;
+  readBy: readonly Reader["accountId"][];
 };
 
 export class Sockets {
@@ -45,13 +47,17 @@ export class Sockets {
       if (holder.sessionId === sessionId) socket.close(socketClose.sessionEnded);
   }
 
-  tell({ enterpriseId, stationId, regionPrefix, accountId }: Addressed, text: string): void {
+  /** Readers who know of it get a hint alone, so that their open pages ask again. */
+  tell({ enterpriseId, stationId, regionPrefix, accountId, businessId, readBy }: Addressed, word: LiveWord) {
+    const text = JSON.stringify(word);
+    const hint = JSON.stringify({ hint: "step", businessId } satisfies LiveWord);
     for (const [socket, holder] of this.holders) {
       const isOne =
         (stationId !== null && holder.stationId === stationId) ||
         (enterpriseId !== null && holder.enterpriseId === enterpriseId) ||
         (regionPrefix !== null && (holder.homeRegion ?? "").startsWith(regionPrefix));
-      if (isOne && (accountId === null || holder.accountId === accountId)) socket.send(text);
+      if (isOne && (accountId === null || holder.accountId === accountId))
+        socket.send(readBy.includes(holder.accountId) ? hint : text);
     }
   }
 }

@@ -6,6 +6,7 @@ import { liveStatuses } from "#contracts/notice/status.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { messageRead } from "#service/db/schema/message-seen.ts";
 import {
   notice,
   noticeEdition,
@@ -168,21 +169,26 @@ export async function dropWorking(tx: Tx, ids: readonly NoticeId[]): Promise<voi
     );
 }
 
-/** One row for all readers: the region says who they are. */
+/** One row for all readers: the region says who they are. The publisher knows it already. */
 async function announce(
   tx: Tx,
   { row, edition, auditActor, userName }: Publishing,
   number: number,
 ): Promise<void> {
-  await tx.insert(outbox).values({
-    regionPrefix: row.regionPrefix,
-    at: auditActor.at,
-    msgType: "5",
-    businessId: row.id,
-    userName,
-    subject: edition.title,
-    text: number === 1 ? "已发布" : `已发布第${number}版，${edition.changeNote}`,
-  });
+  const { at, accountId } = auditActor;
+  const [message] = await tx
+    .insert(outbox)
+    .values({
+      regionPrefix: row.regionPrefix,
+      at,
+      msgType: "5",
+      businessId: row.id,
+      userName,
+      subject: edition.title,
+      text: number === 1 ? "已发布" : `已发布第${number}版，${edition.changeNote}`,
+    })
+    .returning({ id: outbox.id });
+  if (message && accountId) await tx.insert(messageRead).values({ accountId, messageId: message.id });
 }
 
 /** Their effect is shown on their own pages. */
