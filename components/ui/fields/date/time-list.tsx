@@ -22,21 +22,30 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageUp: (at) => Math.max(at - 8, 0),
 };
 
-/** Roving focus: one tab stop; arrows move, Enter picks. */
+/** Where a key leads among the times that may be picked; null for other keys. */
+export function timeFor(
+  key: string,
+  focused: string,
+  { times, isAllowed }: { times: readonly string[]; isAllowed: (time: string) => boolean },
+): string | null {
+  const allowed = times.filter(isAllowed);
+  return allowed[moves[key]?.(allowed.indexOf(focused), allowed.length) ?? -1] ?? null;
+}
+
+/** Roving focus: one tab stop; arrows move over the times that may be picked, Enter picks. */
 export function TimeList({ value, step, isAllowed, onPick }: TimeListProps) {
   const list = useRef<HTMLDivElement>(null);
   const times = timeSteps(step);
-  const here = times.findLast((time) => time <= value) ?? "00:00";
+  const here = times.findLast((time) => time <= value && isAllowed(time)) ?? times.find(isAllowed);
   useEffect(() => {
     list.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: "center" });
   }, []);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const move = moves[event.key];
-    if (!move) return;
+    const time = timeFor(event.key, document.activeElement?.textContent ?? "", { times, isAllowed });
+    if (time === null) return;
     event.preventDefault();
     const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')];
-    const at = options.findIndex((option) => option === document.activeElement);
-    options[move(at, options.length)]?.focus();
+    options.find(({ textContent }) => textContent === time)?.focus();
   }
   return (
     <div ref={list} className={styles.times} role="listbox" aria-label="时间" onKeyDown={onKeyDown}>
