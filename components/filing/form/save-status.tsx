@@ -14,6 +14,8 @@ function wordsOf(state: SaveState): string {
       return "正在核对最新内容……";
     case "saved":
       return state.at === null ? "尚未填写" : `已保存${formatDateTimeSeconds(state.at)}`;
+    case "partial":
+      return `${state.message}。缩短后才能保存，其他内容已保存`;
     case "waiting":
       return "有未保存的修改";
     case "saving":
@@ -27,7 +29,7 @@ function wordsOf(state: SaveState): string {
 
 export function SaveStatus(props: { state: SaveState; onRetry: () => void; onUpdate: () => void }) {
   const { state } = props;
-  const bad = state.name === "failed" || state.name === "stale";
+  const bad = state.name === "failed" || state.name === "partial" || state.name === "stale";
   return (
     <div className={cx(styles.saveStatus, bad && styles.saveFailed)} role="status" aria-live="polite">
       <Icon name={bad ? "error" : state.name === "saved" ? "success" : "clock"} />

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FormValues } from "#contracts/form/form.ts";
 
-import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import { type Autosave, createAutosave, type Saved, type SaveState } from "./autosave.ts";
 
 const sent: FormValues[] = [];
 const states: SaveState[] = [];
-let answer: () => Promise<{ savedAt: string }>;
+let answer: () => Promise<Saved>;
 let autosave: Autosave;
 
 class Failure extends Error {
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
   states.length = 0;
-  answer = async () => ({ savedAt: `at ${sent.length}` });
+  answer = async () => ({ savedAt: `at ${sent.length}`, heldBack: [] });
   autosave = createAutosave({
     delay: 1200,
     savedAt: null,
@@ -63,7 +63,7 @@ describe("createAutosave", () => {
       await new Promise<void>((resolve) => {
         release = resolve;
       });
-      return { savedAt: "now" };
+      return { savedAt: "now", heldBack: [] };
     };
     autosave.changed({ a: "1" });
     await vi.advanceTimersByTimeAsync(1200);
@@ -87,7 +87,7 @@ describe("createAutosave", () => {
     expect(sent).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(9999);
     expect(sent).toHaveLength(2);
-    answer = async () => ({ savedAt: "later" });
+    answer = async () => ({ savedAt: "later", heldBack: [] });
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toEqual([{ a: "1" }, { a: "1" }, { a: "1" }]);
     expect(last()).toEqual({ name: "saved", at: "later" });
@@ -110,7 +110,7 @@ describe("createAutosave", () => {
     autosave.changed({ a: "2" });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
-    answer = async () => ({ savedAt: "now" });
+    answer = async () => ({ savedAt: "now", heldBack: [] });
     autosave.resume({ a: "2" }, null);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent.at(-1)).toEqual({ a: "2" });

@@ -1,3 +1,4 @@
+import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 
 import type { SaveFailure } from "../detail/detail-api.ts";
@@ -6,16 +7,21 @@ export type SaveState =
   /** The page may be outdated, for example restored from the back/forward cache. */
   | { name: "checking" }
   | { name: "saved"; at: string | null }
+  /** All is saved but the fields that the message names, which the service would refuse. */
+  | { name: "partial"; message: string }
   | { name: "waiting" }
   | { name: "saving" }
   | { name: "failed"; message: string }
   /** Another writer saved; sends nothing until the page is up to date. */
   | { name: "stale"; message: string };
 
+/** `heldBack`: the faults of the values that were not sent. */
+export type Saved = { savedAt: string; heldBack: readonly FieldError[] };
+
 export type AutosaveOptions = {
   delay: number;
   savedAt: string | null;
-  save: (values: FormValues) => Promise<{ savedAt: string }>;
+  save: (values: FormValues) => Promise<Saved>;
   describe: (error: unknown) => SaveFailure;
   onState: (state: SaveState) => void;
 };
@@ -32,6 +38,11 @@ export type Autosave = {
 
 const firstRetry = 5_000;
 const lastRetry = 60_000;
+
+function stateAfter({ savedAt, heldBack }: Saved): SaveState {
+  if (heldBack.length === 0) return { name: "saved", at: savedAt };
+  return { name: "partial", message: heldBack.map(({ message }) => message).join("；") };
+}
 
 /** Debounced, one request at a time; retries transient errors with backoff. */
 export function createAutosave(options: AutosaveOptions): Autosave {
@@ -64,10 +75,10 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   const run = async (values: FormValues): Promise<void> => {
     options.onState({ name: "saving" });
     try {
-      const { savedAt } = await options.save(values);
+      const saved = await options.save(values);
       retryIn = firstRetry;
       if (unsent) schedule(options.delay);
-      options.onState(unsent ? { name: "waiting" } : { name: "saved", at: savedAt });
+      options.onState(unsent ? { name: "waiting" } : stateAfter(saved));
     } catch (error) {
       failed(error, values);
     }

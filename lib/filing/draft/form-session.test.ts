@@ -85,6 +85,31 @@ describe("createFormSession", () => {
     expect(states.at(-1)).toEqual({ name: "saved", at: "now" });
   });
 
+  describe("an overlong field", () => {
+    const overlong = "长".repeat(201);
+    const message = "工程地点不能超过200个字，已超出1个字";
+
+    it("is held back and named, and the other changes are saved", async () => {
+      put({ location: overlong, scale: "20" });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves).toEqual([{ revision: 1, changes: { scale: "20" } }]);
+      expect(states.at(-1)).toEqual({ name: "partial", message });
+      expect(session.hasUnsent()).toBe(true);
+      expect(await session.flush()).toBe(false);
+    });
+
+    it("is not sent alone, and is saved once it is short enough", async () => {
+      put({ location: overlong });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves).toEqual([]);
+      expect(states.at(-1)).toEqual({ name: "partial", message });
+      put({ location: "省城" });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves).toEqual([{ revision: 1, changes: { location: "省城" } }]);
+      expect(session.hasUnsent()).toBe(false);
+    });
+  });
+
   it("merges typing over another writer's changes and continues saving", async () => {
     stale = true;
     put({ location: "省城", scale: "30" });

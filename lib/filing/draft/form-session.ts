@@ -7,7 +7,7 @@ import { formOf, lockedValues } from "#lib/form/form-state.ts";
 import type { Parking } from "#lib/parked-text/parking.ts";
 
 import { describeSaveFailure, isSignedOut, type SaveFailure } from "../detail/detail-api.ts";
-import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import { type Autosave, createAutosave, type Saved, type SaveState } from "./autosave.ts";
 import { createDraftState, type DraftState } from "./draft-state.ts";
 import { type Merged, mergeTyped } from "./merge.ts";
 import { createRestoring, type Offer } from "./restore.ts";
@@ -73,16 +73,17 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const park = (): void => at.parking?.keep(state.parked());
   const goOn = (): void => at.autosave?.resume(state.hasUnsent() ? state.seen() : null, updatedAt);
 
-  async function save(values: FormValues): Promise<{ savedAt: string }> {
-    const changes = state.changesIn(values);
+  async function save(values: FormValues): Promise<Saved> {
+    const { changes, heldBack } = state.changesIn(values);
+    if (heldBack.length > 0 && Object.keys(changes).length === 0) return { savedAt: updatedAt, heldBack };
     const answer = await writer.write((revision) => service.saveForm(detail.id, revision, changes));
     at.signedOut = false;
     at.isChecked = true;
     updatedAt = answer.savedAt;
-    form.fill(state.store(values, answer.values));
+    form.fill(state.store(values, changes, answer.values));
     park();
     options.onSaved({ revision: answer.revision, updatedAt, values: state.saved() });
-    return answer;
+    return { savedAt: updatedAt, heldBack };
   }
 
   function typed(values: FormValues): void {
@@ -198,7 +199,7 @@ type Parts = {
   laid: ReturnType<typeof laidText>;
   options: FormSessionOptions;
   updatedAt: () => string;
-  save: (values: FormValues) => Promise<{ savedAt: string }>;
+  save: (values: FormValues) => Promise<Saved>;
 };
 
 function lifeOf(at: Writing, parts: Parts): Pick<FormSession, "start" | "flush" | "keep" | "stop"> {
