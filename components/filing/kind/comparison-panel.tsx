@@ -14,6 +14,7 @@ import {
   type ComparisonRow,
   type ComparisonState,
   compareWithBill,
+  fileValuesOf,
 } from "#lib/filing/changes/comparison.ts";
 
 import type { useBillFacts } from "./use-bill-facts.ts";
@@ -87,12 +88,13 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
   const values = useValues(facts.map((fact) => fact.code));
   const rows = compareWithBill(facts, values, bill.filled, maxPriceFields);
   if (rows.length === 0) return null;
+  const isOpen = rows.some(({ state }) => state !== "same") || bill.adopted > 0;
   const count = (state: ComparisonState): number => rows.filter((row) => row.state === state).length;
   const sorted = order.flatMap((state) => rows.filter((row) => row.state === state));
   return (
     <>
       {editable && <SkipComparison />}
-      <details className={styles.panel} open={count("different") + count("empty") + count("filled") > 0}>
+      <details className={styles.panel} open={isOpen}>
         <summary className={styles.summary}>
           <span className={styles.title}>备案表与造价数据文件对照</span>
           {order.map(
@@ -104,14 +106,7 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
               ),
           )}
         </summary>
-        {editable && count("empty") > 0 && (
-          <p className={styles.fill}>
-            文件中有{count("empty")}项备案表尚未填写。
-            <Button small onClick={bill.fillEmpty}>
-              全部填入
-            </Button>
-          </p>
-        )}
+        {editable && <Takeover bill={bill} rows={rows} />}
         <SmallTable
           caption="备案表与造价数据文件对照"
           frame="embedded"
@@ -121,6 +116,41 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
           rowId={rowId}
         />
       </details>
+    </>
+  );
+}
+
+function Takeover({ bill, rows }: { bill: PanelProps["bill"]; rows: readonly ComparisonRow[] }) {
+  const empty = rows.filter(({ state }) => state === "empty").length;
+  const different = rows.filter(({ state }) => state === "different").length;
+  return (
+    <>
+      {different > 0 && (
+        <p className={styles.fill}>
+          备案表有{different}项与文件不一致。
+          <Button small onClick={() => bill.adoptAll(fileValuesOf(rows))}>
+            全部采用文件值
+          </Button>
+        </p>
+      )}
+      {empty > 0 && (
+        <p className={styles.fill}>
+          文件中有{empty}项备案表尚未填写。
+          <Button small onClick={bill.fillEmpty}>
+            全部填入
+          </Button>
+        </p>
+      )}
+      <div role="status">
+        {bill.adopted > 0 && (
+          <p className={styles.fill}>
+            已采用文件值，更改了{bill.adopted}项。
+            <Button small autoFocus onClick={bill.takeBack}>
+              撤销
+            </Button>
+          </p>
+        )}
+      </div>
     </>
   );
 }

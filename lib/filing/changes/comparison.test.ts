@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type BillFact } from "#contracts/filing/api.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
-import { compareWithBill, valuesFromBill } from "./comparison.ts";
+import { compareWithBill, fileValuesOf, takenBack, valuesFromBill } from "./comparison.ts";
 
 const facts: BillFact[] = [
   { code: "projectName", name: "项目名称", formValue: "", fileValue: "一号楼", state: "empty" },
@@ -50,5 +50,24 @@ describe("form compared with the bill", () => {
     expect(now).toMatchObject({ projectName: "different", ceilingPrice: "same", compileDate: "same" });
     expect(states({ ...before, ceilingPrice: "1000" })["ceilingPrice"]).toBe("different");
     expect(states({ ...before, ceilingPrice: "100.10" })["ceilingPrice"]).toBe("different");
+  });
+});
+
+describe("fileValuesOf", () => {
+  it("takes over what differs and what is empty, and nothing else", () => {
+    const rows = compareWithBill(facts, before, new Set(), maxPriceFields);
+    expect(fileValuesOf(rows)).toEqual({ projectName: "一号楼", compileDate: "2026-01-03" });
+  });
+});
+
+describe("takenBack", () => {
+  const after = { ...before, projectName: "一号楼", compileDate: "2026-01-03" };
+
+  it("restores every changed value, the empty ones too", () => {
+    expect(takenBack(before, after, after)).toEqual({ projectName: "", compileDate: "2026-01-02" });
+  });
+  it("leaves a field alone that was typed in since", () => {
+    const now = { ...after, projectName: "二号楼", location: "县城" };
+    expect(takenBack(before, after, now)).toEqual({ compileDate: "2026-01-02" });
   });
 });

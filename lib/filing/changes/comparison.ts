@@ -22,6 +22,18 @@ export function valuesFromBill(facts: readonly BillFact[], values: FormValues): 
   return Object.fromEntries(found.map((fact) => [fact.code, fact.fileValue]));
 }
 
+/** The file's values of the rows whose field says something else, or nothing. */
+export function fileValuesOf(rows: readonly ComparisonRow[]): FormValues {
+  const taken = rows.filter(({ state }) => state === "different" || state === "empty");
+  return Object.fromEntries(taken.map((row) => [row.code, row.fileValue]));
+}
+
+/** The earlier values of the fields that changed from `before` to `after` and were left so. */
+export function takenBack(before: FormValues, after: FormValues, now: FormValues): FormValues {
+  const left = Object.keys(after).filter((code) => after[code] !== before[code] && now[code] === after[code]);
+  return Object.fromEntries(left.map((code) => [code, before[code] ?? ""]));
+}
+
 /** The service's judgement is used only for a value it has seen. */
 export function compareWithBill(
   facts: readonly BillFact[],
