@@ -71,7 +71,7 @@ describe("fieldProblem", () => {
     expect(problem(short, "𠮷𠮷𠮷")).toBeNull();
     const long = problem(field({ maxlength: 5000 }), "长".repeat(10_000));
     expect(long?.message).toBe("名称不能超过5000个字，已超出5000个字");
-    expect(long && mustClear(long)).toBe(false);
+    expect(long && mustClear(long, false)).toBe(false);
   });
   it.each([{ type: "signature" }, { edit: false }, { show: false }])(
     "ignores fields that cannot be edited: %j",
@@ -119,7 +119,7 @@ describe("fieldProblem of two linked dates", () => {
   it.each(both)("reports the same message for either end: $code", (left) => {
     const values = { startTime: "2026-01-02", endTime: "2026-01-02" };
     expect(problem(left, "2026-01-02", values, both)).toEqual({
-      kind: "date",
+      kind: "order",
       message: "结束时间必须大于开始时间",
       at: "endTime",
     });
@@ -147,6 +147,13 @@ describe("fieldProblem of two linked dates", () => {
     expect(problem(to, "2026-01-01", { startTime: "明年" }, both)).toBeNull();
     const hidden = [{ ...from, show: false }, to];
     expect(problem(to, "2026-01-01", { startTime: "2026-01-02" }, hidden)).toBeNull();
+  });
+  it("is cleared on blur until it is put back, unlike a start in the future", () => {
+    const values = { startTime: "2026-01-03", endTime: "2026-01-02" };
+    const order = problem(from, "2026-01-03", values, both);
+    expect([false, true].map((isPutBack) => order && mustClear(order, isPutBack))).toEqual([true, false]);
+    const future = problem(from, "2030-01-01", {}, both);
+    expect([false, true].map((isPutBack) => future && mustClear(future, isPutBack))).toEqual([true, true]);
   });
   it("reports one form error, at the later date", () => {
     expect(formErrors(both, { startTime: "2026-01-02", endTime: "2026-01-01" }, now)).toEqual([
@@ -197,8 +204,8 @@ describe("fieldProblem of any definition and value", () => {
         formErrors(fields, values, now);
         for (const one of fields) {
           const found = fieldProblem(one, value, { fields, values, now });
-          if (found && mustClear(found)) expect(value.trim()).not.toBe("");
-          if (found && mustClear(found) && one.maxlength !== undefined) {
+          if (found && mustClear(found, false)) expect(value.trim()).not.toBe("");
+          if (found && mustClear(found, false) && one.maxlength !== undefined) {
             expect([...value].length).toBeLessThanOrEqual(one.maxlength);
           }
         }

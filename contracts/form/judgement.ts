@@ -10,7 +10,7 @@ export type FormContext = { fields: readonly FieldDefinition[]; values: FormValu
 /**
  * `type`: not an amount, number or date at all, which the control reports itself; `wrong`: not allowed in this field.
  */
-export type ProblemKind = "required" | "long" | "hidden" | "type" | "wrong" | "date";
+export type ProblemKind = "required" | "long" | "hidden" | "type" | "wrong" | "date" | "order";
 
 /** `at`: the field to correct; for two dates in the wrong order the later one. */
 export type FieldProblem = { kind: ProblemKind; message: string; at: string };
@@ -33,7 +33,7 @@ export function fieldProblem(
     problem("wrong", regexProblem(field, value)) ??
     problem("wrong", choiceProblem(field, value)) ??
     problem("date", futureProblem(field, value, context.now)) ??
-    problem("date", order && orderSentence(order), order ? mendedAt(order, field, context) : field.code)
+    problem("order", order && orderSentence(order), order ? mendedAt(order, field, context) : field.code)
   );
 }
 
@@ -52,9 +52,12 @@ function mendedAt({ later }: DateOrder, field: FieldDefinition, { fields }: Form
   return end && isEditable(end) ? end.code : field.code;
 }
 
-/** An invalid value is cleared on blur; a missing, overlong or misspelt one stays for correction. */
-export function mustClear(problem: FieldProblem): boolean {
-  return problem.kind === "wrong" || problem.kind === "date";
+/**
+ * An invalid value is cleared on blur; a missing, overlong or misspelt one stays for correction. A date out of order that was
+ * put back stays too, for it may be the other date that is to be corrected.
+ */
+export function mustClear({ kind }: FieldProblem, isPutBack: boolean): boolean {
+  return kind === "wrong" || kind === "date" || (kind === "order" && !isPutBack);
 }
 
 const longest = 200;

@@ -21,6 +21,7 @@ export function useFormField(field: FieldDefinition) {
   const value = useValue(code);
   const error = useError(code);
   const [cleared, setCleared] = useState<string | null>(null);
+  const [putBack, setPutBack] = useState<string | null>(null);
   const write = useFormWriter();
 
   /** `label` of the option is stored if the definition names a `childLabel`. */
@@ -34,8 +35,9 @@ export function useFormField(field: FieldDefinition) {
     const values = form.values();
     const left = values[code] ?? "";
     const problem = fieldProblem(field, left, { fields, values, now: new Date() });
-    if (problem && mustClear(problem)) return clear(left, problem);
-    if (left !== "" || cleared === null) form.judgeLeft(code);
+    if (problem && mustClear(problem, left === putBack)) return clear(left, problem);
+    if (problem?.kind === "order") form.setErrors({ [code]: problem.message });
+    else if (left !== "" || cleared === null) form.judgeLeft(code);
     for (const { earlier, later } of ordersWith(code, fields)) {
       const other = earlier.code === code ? later.code : earlier.code;
       if (form.getState().errors[other] !== undefined && values[other]) form.judge([other]);
@@ -48,12 +50,13 @@ export function useFormField(field: FieldDefinition) {
     change("");
     setCleared(left);
     form.setErrors({ [code]: message });
-    if (kind === "date") warn(message);
+    if (kind === "date" || kind === "order") warn(message);
   }
 
   function restore(): void {
     if (cleared === null) return;
     change(cleared);
+    setPutBack(cleared);
     const place = document.getElementById(id);
     if (place) controlOf(place).focus();
   }

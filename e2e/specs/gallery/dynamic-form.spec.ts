@@ -279,6 +279,12 @@ test("dynamic form › warns once when two linked dates are reversed, whichever 
   await type(page, "startTime", "2026-01-06 09:00");
   await expect(problem(page, "startTime")).toHaveText(sentence);
   await expect(field(page, "startTime")).toHaveValue("");
+  await page.getByRole("button", { name: "恢复“2026-01-06 09:00”并修改" }).click();
+  await field(page, "startTime").press("Tab");
+  await expect(problem(page, "startTime")).toHaveText(sentence);
+  await expect(field(page, "startTime")).toHaveValue("2026-01-06 09:00");
+  await type(page, "endTime", "2026-01-07 09:00");
+  await expect(problem(page, "startTime")).toHaveCount(0);
 
   await type(page, "compileDay", "2026-01-05");
   await type(page, "examineDay", "2026-01-05");
