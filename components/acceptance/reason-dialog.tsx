@@ -65,7 +65,7 @@ function ReasonForm(props: ReasonDialogProps) {
             label={props.reason}
             required
             rows={4}
-            maxLength={limits.opinionChars}
+            countTo={limits.opinionChars}
             value={text}
             error={problem}
             onChange={(event) => write(event.target.value)}

@@ -110,7 +110,7 @@ function ReviewForm({ mode, statuses, subject, note, moved, source, onClose, onS
         label="受理意见"
         required={opinionRequired}
         rows={4}
-        maxLength={limits.opinionChars}
+        countTo={limits.opinionChars}
         value={opinion}
         error={pass === null ? undefined : message}
         onChange={(event) => write(event.target.value)}

@@ -65,7 +65,7 @@ export function OpinionForm({ article }: { article: HelpDetail }) {
           <TextareaField
             label={opinion === "yes" ? "意见（选填）" : "缺少什么，或哪里看不懂（选填）"}
             rows={3}
-            maxLength={helpLimits.feedbackChars}
+            countTo={helpLimits.feedbackChars}
             value={text}
             error={fault || undefined}
             onChange={({ target }) => {

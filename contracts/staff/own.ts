@@ -7,8 +7,8 @@ import { smsCodeFields } from "../sms/sms.ts";
 import { staffDetailSchema } from "./staff.ts";
 
 const identity = {
-  name: z.string().trim().min(1, "姓名必填").max(30, "姓名过长"),
-  idNumber: z.string().trim().toUpperCase().min(1, "证件号码必填").max(30, "证件号码过长"),
+  name: z.string().trim().min(1, "姓名必填").max(30, "姓名不能超过30个字"),
+  idNumber: z.string().trim().toUpperCase().min(1, "证件号码必填").max(30, "证件号码不能超过30个字"),
 };
 
 /** Unknown people, wrong names and people without a phone get the same answer. */

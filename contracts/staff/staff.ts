@@ -217,8 +217,8 @@ export function idNumberFault(idType: IdType, text: string, now: Date): string |
   return sound ? null : `${idTypeNames[idType]}号码应为${least}至${most}位字母或数字`;
 }
 
-const idNumberSchema = z.string().trim().toUpperCase().max(30, "证件号码过长");
-const shortText = (name: string) => z.string().trim().max(60, `${name}不超过60字`).default("");
+const idNumberSchema = z.string().trim().toUpperCase().max(30, "证件号码不能超过30个字");
+const shortText = (name: string) => z.string().trim().max(60, `${name}不能超过60个字`).default("");
 const describing = {
   position: shortText("岗位"),
   education: shortText("学历"),
@@ -231,7 +231,7 @@ export const staffAddInputSchema = z
       .string()
       .trim()
       .min(1, "姓名必填")
-      .max(30, "姓名过长")
+      .max(30, "姓名不能超过30个字")
       .refine(isPlainName, plainNameFault("姓名")),
     idType: idTypeSchema,
     idNumber: idNumberSchema.min(1, "证件号码必填"),
@@ -267,7 +267,7 @@ export const staffAddOutputSchema = staffSaveOutputSchema.extend({
 export const staffLeaveInputSchema = z.object({
   ...lockedPerson,
   endedOn: z.iso.date("请填写离职日期"),
-  reason: z.string().trim().min(1, "离职原因必填").max(200, "离职原因不超过200字"),
+  reason: z.string().trim().min(1, "离职原因必填").max(200, "离职原因不能超过200个字"),
 });
 export type StaffLeaveInput = z.input<typeof staffLeaveInputSchema>;
 export const staffLeaveOutputSchema = staffSaveOutputSchema.extend({ open: z.array(signedFilingSchema) });

@@ -21,7 +21,7 @@ export function ReasonField({ reason, problem, isRestored, onWrite, onSend }: Pr
         required
         autoFocus
         rows={3}
-        maxLength={returnItemLimits.chars}
+        countTo={returnItemLimits.chars}
         value={reason}
         error={problem}
         onKeyDown={onSendKey(onSend)}

@@ -80,7 +80,7 @@ export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onC
     <TextField
       label={label}
       required
-      maxLength={100}
+      countTo={100}
       placeholder={placeholder}
       value={form[code]}
       error={faults[code]}

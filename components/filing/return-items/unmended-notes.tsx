@@ -31,7 +31,7 @@ export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) 
               placeholder="说明（选填）"
               uncounted
               rows={1}
-              maxLength={returnItemLimits.chars}
+              countTo={returnItemLimits.chars}
               value={notes[item.id] ?? item.note}
               onChange={(event) => onNotes({ ...notes, [item.id]: event.target.value })}
             />

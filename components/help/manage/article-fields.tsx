@@ -29,7 +29,7 @@ export function ArticleFields(props: {
       <TextField
         label="标题"
         required
-        maxLength={helpLimits.titleChars}
+        countTo={helpLimits.titleChars}
         value={draft.title}
         error={faults["title"]}
         onChange={({ target }) => onChange({ title: target.value })}
@@ -38,7 +38,7 @@ export function ArticleFields(props: {
         label="摘要"
         required
         rows={2}
-        maxLength={helpLimits.summaryChars}
+        countTo={helpLimits.summaryChars}
         hint="列在标题下方，一句话说明本文的内容"
         value={draft.summary}
         error={faults["summary"]}

@@ -74,7 +74,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label="名称"
         required
-        maxLength={20}
+        countTo={20}
         value={form.name}
         error={removing ? undefined : fault || undefined}
         onChange={({ target }) => change({ name: target.value })}

@@ -35,7 +35,7 @@ export function RefuseDialog({ issue: { issueId, from, to, preparedBy }, onClose
       <p className={styles.note}>
         {`${preparedBy}编制的${from}至${to}造价指标将不发布，样本不受影响，可以重新编制。`}
       </p>
-      <TextareaField label="理由" required rows={3} maxLength={300} {...field("note")} />
+      <TextareaField label="理由" required rows={3} countTo={300} {...field("note")} />
     </FormDialog>
   );
 }

@@ -54,7 +54,7 @@ export function CorrectDialog({ sample, onClose }: { sample: SampleDetail; onClo
         label="补正依据"
         required
         rows={3}
-        maxLength={300}
+        countTo={300}
         placeholder="如竣工图、规划许可证及其编号"
         {...field("note")}
       />

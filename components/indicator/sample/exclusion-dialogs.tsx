@@ -47,7 +47,7 @@ export function RequestDialog({ sample, kind, onClose }: RequestProps) {
           ? "另一人同意后，本样本不再计入统计，可以申请恢复。"
           : "另一人同意后，本样本恢复为待确认。"}
       </p>
-      <TextareaField label="理由" required rows={3} maxLength={300} {...field("reason")} />
+      <TextareaField label="理由" required rows={3} countTo={300} {...field("reason")} />
     </FormDialog>
   );
 }
@@ -101,7 +101,7 @@ export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
         <TextareaField
           label="说明"
           rows={3}
-          maxLength={300}
+          countTo={300}
           placeholder="不同意的须写明理由"
           {...field("note")}
         />

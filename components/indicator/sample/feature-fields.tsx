@@ -55,7 +55,7 @@ export function FeatureFields({ form, field }: { form: Texts; field: (name: stri
           <TextField
             key={code}
             label={name}
-            maxLength={200}
+            countTo={200}
             {...(kind === "number" && { inputMode: "decimal" as const })}
             {...bound}
           />

@@ -113,7 +113,7 @@ export function RecordDialog(props: Props) {
         </p>
       )}
       <div className={styles.pair}>
-        <TextField label="工程名称" required maxLength={200} {...field("projectName")} />
+        <TextField label="工程名称" required countTo={200} {...field("projectName")} />
         <SelectField label="阶段" required empty={null} options={sampleStageOptions} {...field("stage")} />
         <SelectField
           label="工程地区"
@@ -122,9 +122,9 @@ export function RecordDialog(props: Props) {
           {...field("regionCode")}
         />
         <SelectField label="计价标准" required empty={null} options={standards} {...field("codeStandard")} />
-        <TextField label="项目代码" maxLength={24} placeholder="没有的可不填" {...field("projectCode")} />
-        <TextField label="建设单位" maxLength={200} {...field("ownerName")} />
-        <TextField label="造价咨询单位" maxLength={200} {...field("consultantName")} />
+        <TextField label="项目代码" countTo={24} placeholder="没有的可不填" {...field("projectCode")} />
+        <TextField label="建设单位" countTo={200} {...field("ownerName")} />
+        <TextField label="造价咨询单位" countTo={200} {...field("consultantName")} />
         <SelectField label="工程类别" empty="未填写" options={sampleClassOptions} {...field("sampleClass")} />
       </div>
       <p className={styles.hint}>

@@ -41,7 +41,7 @@ export function EndDialog({ of, end, onClose }: { of: NoticeKey; end: NoticeEnd;
       <TextareaField
         label="说明"
         required={end !== "drop"}
-        maxLength={noticeNoteChars}
+        countTo={noticeNoteChars}
         rows={3}
         value={note}
         error={fault || undefined}

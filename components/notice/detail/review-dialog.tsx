@@ -52,7 +52,7 @@ export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => vo
       <TextareaField
         label="审核意见"
         required={result === "fail"}
-        maxLength={limits.opinionChars}
+        countTo={limits.opinionChars}
         rows={4}
         value={opinion}
         error={fault || undefined}

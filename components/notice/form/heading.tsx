@@ -30,7 +30,7 @@ export function Heading(props: Props & { nodes: readonly NoticeNode[] | null; er
       <TextField
         label="标题"
         required
-        maxLength={noticeTitleChars}
+        countTo={noticeTitleChars}
         value={draft.title}
         error={error}
         onChange={({ target }) => onChange({ title: target.value })}

@@ -100,7 +100,7 @@ function Form(props: FormProps) {
             label="修改说明"
             required
             rows={2}
-            maxLength={noticeNoteChars}
+            countTo={noticeNoteChars}
             hint="随新版公布，供读者了解与上一版的差别"
             value={draft.changeNote}
             error={faults["changeNote"]}

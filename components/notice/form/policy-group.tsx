@@ -27,7 +27,7 @@ export function PolicyGroup({ policy, faults, onChange }: Props) {
     <div className={styles.grid}>
       <TextField
         label="发文机构"
-        maxLength={100}
+        countTo={100}
         value={policy.issuer}
         error={faults["policy.issuer"]}
         onChange={({ target }) => onChange({ ...policy, issuer: target.value })}
@@ -35,7 +35,7 @@ export function PolicyGroup({ policy, faults, onChange }: Props) {
       <div>
         <TextField
           label="发文字号"
-          maxLength={40}
+          countTo={40}
           placeholder="如建标造函〔2026〕2号"
           value={policy.docNo}
           error={faults["policy.docNo"] ?? (rightForm === null ? undefined : problem?.message)}

@@ -63,7 +63,7 @@ export function NodesDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label="名称"
         required
-        maxLength={12}
+        countTo={12}
         value={form.name}
         error={fault || undefined}
         onChange={({ target }) => change({ name: target.value })}

@@ -39,7 +39,7 @@ export function WithdrawDialog({ periodical, onClose }: { periodical: Periodical
       <TextareaField
         label="撤回原因"
         required
-        maxLength={limits.opinionChars}
+        countTo={limits.opinionChars}
         rows={3}
         value={note}
         error={fault || undefined}

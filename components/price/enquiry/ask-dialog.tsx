@@ -80,15 +80,15 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
             onValueChange={(value) => month.onChange({ target: { value } })}
           />
         </div>
-        <TextField label="材料名称" required maxLength={200} {...field("name")} />
+        <TextField label="材料名称" required countTo={200} {...field("name")} />
         <div className={styles.pair}>
-          <TextField label="规格型号" maxLength={200} {...field("specification")} />
-          <TextField label="单位" required maxLength={20} {...field("unit")} />
+          <TextField label="规格型号" countTo={200} {...field("specification")} />
+          <TextField label="单位" required countTo={20} {...field("unit")} />
         </div>
         <TextareaField
           label="用途和要求"
           rows={3}
-          maxLength={300}
+          countTo={300}
           placeholder="如使用部位、品牌档次、数量"
           {...field("note")}
         />

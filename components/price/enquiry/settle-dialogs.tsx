@@ -83,11 +83,11 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
       <TextField
         label="价格来源"
         required
-        maxLength={200}
+        countTo={200}
         placeholder="如市场调查、厂家报价及日期"
         {...field("source")}
       />
-      <TextareaField label="说明" rows={3} maxLength={300} {...field("reply")} />
+      <TextareaField label="说明" rows={3} countTo={300} {...field("reply")} />
       <FilesField
         such="报价单、样本"
         fault={faults["fileIds"]}
@@ -125,7 +125,7 @@ export function DeclineDialog({ enquiry, onClose }: Props) {
       onClose={onClose}
     >
       <Asked enquiry={enquiry} />
-      <TextareaField label="原因" required rows={3} maxLength={300} {...field("reply")} />
+      <TextareaField label="原因" required rows={3} countTo={300} {...field("reply")} />
     </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ export function FactsFields({ facts, faults, onChange }: Props) {
       label={label}
       name={code}
       required={required}
-      maxLength={maxLength}
+      countTo={maxLength}
       value={facts[code] ?? ""}
       error={faults[code]}
       onChange={(event) => onChange({ [code]: event.target.value })}

@@ -33,9 +33,9 @@ export function AliasDialog({ itemId, onClose }: { itemId: PriceItemId; onClose:
       onClose={onClose}
     >
       <p className={styles.hint}>以后导入的同名称、规格、单位的材料归入本材料；已发布的价格不变。</p>
-      <TextField label="材料名称" required maxLength={200} {...field("name")} />
-      <TextField label="规格型号" maxLength={200} {...field("specification")} />
-      <TextField label="单位" required maxLength={20} {...field("unit")} />
+      <TextField label="材料名称" required countTo={200} {...field("name")} />
+      <TextField label="规格型号" countTo={200} {...field("specification")} />
+      <TextField label="单位" required countTo={20} {...field("unit")} />
     </FormDialog>
   );
 }

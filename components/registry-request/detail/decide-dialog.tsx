@@ -124,7 +124,7 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
         label="审核意见"
         required={isPart || (result !== null && result !== "pass")}
         rows={4}
-        maxLength={limits.opinionChars}
+        countTo={limits.opinionChars}
         value={parked.text}
         error={result === null ? undefined : problem}
         onChange={(event) => {

@@ -22,7 +22,7 @@ export function RemarkFields({ detail, remarks, onRemarks }: Props) {
         <TextField
           key={code}
           label={name}
-          maxLength={200}
+          countTo={200}
           value={remarks[code] ?? ""}
           onChange={(event) => onRemarks({ ...remarks, [code]: event.target.value })}
         />

@@ -96,7 +96,7 @@ export function ReasonField({ name, value, problems, onChange }: ReasonProps) {
           labelHidden
           required
           rows={3}
-          maxLength={200}
+          countTo={200}
           value={value}
           error={problems.find(({ path }) => path === "reason")?.message}
           onChange={(event) => onChange(event.target.value)}

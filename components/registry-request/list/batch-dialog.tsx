@@ -111,7 +111,7 @@ function BatchForm(props: Props & { onResults: (results: readonly ReviewedReques
         label="审核意见"
         required={result !== null && result !== "pass"}
         rows={4}
-        maxLength={limits.opinionChars}
+        countTo={limits.opinionChars}
         value={opinion}
         error={result === null ? undefined : problem}
         onChange={(event) => {

@@ -75,7 +75,7 @@ function AddFilesForm({ detail, onClose, onDone }: Props) {
         label="说明"
         required
         rows={3}
-        maxLength={200}
+        countTo={200}
         value={note}
         error={isJudged && note.trim() === "" ? "说明必填" : undefined}
         onChange={(event) => setNote(event.target.value)}

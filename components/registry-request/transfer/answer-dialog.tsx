@@ -125,7 +125,7 @@ function AnswerForm({ detail, onClose, onDone }: Props) {
             label={agree ? "说明" : "理由"}
             required={!agree}
             rows={3}
-            maxLength={500}
+            countTo={500}
             value={reason}
             error={faults["reason"]}
             onChange={(event) => setReason(event.target.value)}

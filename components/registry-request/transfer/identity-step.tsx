@@ -54,7 +54,7 @@ export function IdentityStep({ onFound }: { onFound: (found: Found) => void }) {
     <TextField
       label={label}
       required
-      maxLength={maxLength}
+      countTo={maxLength}
       value={identity[code]}
       error={faults[code]}
       onChange={(event) => setIdentity({ ...identity, [code]: event.target.value })}

@@ -40,7 +40,7 @@ export function AddDialog({ detail, kind, onClose }: Props) {
     <TextField
       label={label}
       required
-      maxLength={conductChars.other}
+      countTo={conductChars.other}
       placeholder={placeholder}
       value={form[code]}
       error={faults[code]}
@@ -67,7 +67,7 @@ export function AddDialog({ detail, kind, onClose }: Props) {
         required
         autoFocus
         rows={3}
-        maxLength={conductChars.text}
+        countTo={conductChars.text}
         value={form.text}
         error={faults["text"]}
         onChange={(event) => change({ text: event.target.value })}

@@ -50,7 +50,7 @@ export function WithdrawDialog({ personId, conduct, onClose }: Props) {
         label="撤销原因"
         required
         autoFocus
-        maxLength={conductChars.other}
+        countTo={conductChars.other}
         value={form.reason}
         error={faults["reason"]}
         onChange={(event) => change({ reason: event.target.value })}

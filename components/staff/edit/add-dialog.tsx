@@ -64,7 +64,7 @@ export function AddDialog(props: { onClose: () => void; onAdded: (personId: Pers
         label="姓名"
         required
         autoFocus
-        maxLength={30}
+        countTo={30}
         value={form.name}
         error={faults["name"]}
         onChange={(event) => change({ name: event.target.value })}
@@ -73,7 +73,6 @@ export function AddDialog(props: { onClose: () => void; onAdded: (personId: Pers
         label="手机号"
         required
         inputMode="numeric"
-        maxLength={11}
         value={form.phone}
         error={faults["phone"]}
         onChange={(event) => change({ phone: event.target.value })}
@@ -90,7 +89,7 @@ export function AddDialog(props: { onClose: () => void; onAdded: (personId: Pers
       <TextField
         label="证件号码"
         required
-        maxLength={30}
+        countTo={30}
         spellCheck={false}
         value={form.idNumber}
         error={faults["idNumber"]}

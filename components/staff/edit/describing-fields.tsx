@@ -20,7 +20,7 @@ export function DescribingFields(props: {
     <>
       <TextField
         label="岗位"
-        maxLength={60}
+        countTo={60}
         value={form.position ?? ""}
         error={faults["position"]}
         onChange={(event) => onChange({ position: event.target.value })}
@@ -34,7 +34,7 @@ export function DescribingFields(props: {
       />
       <TextField
         label="职称"
-        maxLength={60}
+        countTo={60}
         value={form.title ?? ""}
         error={faults["title"]}
         onChange={(event) => onChange({ title: event.target.value })}

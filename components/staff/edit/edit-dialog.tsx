@@ -47,7 +47,6 @@ export function EditDialog({ detail, onClose }: { detail: StaffDetail; onClose: 
         label="手机号"
         autoFocus
         inputMode="numeric"
-        maxLength={11}
         placeholder={detail.phone === "" ? "尚未登记" : `${detail.phone}，不修改请留空`}
         value={form.phone ?? ""}
         error={faults["phone"]}
@@ -56,7 +55,7 @@ export function EditDialog({ detail, onClose }: { detail: StaffDetail; onClose: 
       {detail.idNumber === "" && (
         <TextField
           label="证件号码"
-          maxLength={30}
+          countTo={30}
           spellCheck={false}
           hint={faults["idNumber"] ? undefined : "补录后如需更正，须提交变更申请"}
           value={form.idNumber ?? ""}

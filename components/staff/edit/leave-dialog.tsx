@@ -64,7 +64,7 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
         label="离职原因"
         required
         rows={3}
-        maxLength={200}
+        countTo={200}
         value={form.reason}
         error={faults["reason"]}
         onChange={(event) => change({ reason: event.target.value })}

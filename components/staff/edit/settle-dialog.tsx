@@ -51,7 +51,7 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
         required
         autoFocus
         rows={4}
-        maxLength={limits.correctionChars}
+        countTo={limits.correctionChars}
         hint="本人可以看到。须审核的信息，请提交信息变更申请后填写。"
         value={form.note}
         error={faults["note"]}

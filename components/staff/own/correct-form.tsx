@@ -47,7 +47,7 @@ export function CorrectForm({ token, onSent, onOver }: CorrectFormProps) {
         label="需要更正的内容"
         required
         rows={3}
-        maxLength={limits.correctionChars}
+        countTo={limits.correctionChars}
         hint="请写明哪一项有误、正确的内容是什么。将发送给您现在任职的单位和当地造价站，由其核实处理。"
         value={text}
         error={problem}

@@ -22,6 +22,13 @@ export function splitLook<P extends FieldLook>(
   return { look: { label, labelHidden, required, hint, note, error }, rest };
 }
 
+/** Adds the fault of a text that is too long, which stays to be shortened. Counts code points. */
+export function withLimit(look: FieldLook, value: unknown, countTo: number | undefined): FieldLook {
+  if (look.error || typeof value !== "string" || countTo === undefined) return look;
+  const over = [...value.trim()].length - countTo;
+  return over > 0 ? { ...look, error: `不能超过${countTo}个字，已超出${over}个字` } : look;
+}
+
 /** Links label, hint and error. `aria-required` is invalid on buttons and groups. */
 export function describedBy(id: string, look: FieldLook, saysRequired = true) {
   const parts = [look.error && "error", look.note && "note", look.hint && "hint"].filter(Boolean);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 
 import { cx } from "../cx.ts";
-import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
+import { Field, type FieldLook, describedBy, splitLook, withLimit } from "./field.tsx";
 
 import styles from "./field.module.css";
 
@@ -14,8 +14,9 @@ type TextareaFieldProps = FieldLook &
 
 /** The counter needs `maxLength` or `countTo`, and a controlled `value`. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { look, rest: own } = splitLook(props);
+  const { look: given, rest: own } = splitLook(props);
   const { className, countTo, id, uncounted, ...rest } = own;
+  const look = withLimit(given, rest.value, countTo);
   const ownId = useId();
   const fieldId = id ?? ownId;
   const most = countTo ?? rest.maxLength;

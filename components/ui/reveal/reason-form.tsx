@@ -45,7 +45,7 @@ export function ReasonForm({ asked, onEnd }: { asked: Asking; onEnd: (value: str
         label="查看事由"
         required
         autoFocus
-        maxLength={200}
+        countTo={200}
         value={reason}
         error={fault}
         onChange={(event) => {

@@ -111,7 +111,7 @@ export function DecideDialog(props: {
             required
             autoFocus
             rows={3}
-            maxLength={200}
+            countTo={200}
             value={reason}
             error={fault || undefined}
             onChange={(event) => {

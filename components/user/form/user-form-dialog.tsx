@@ -103,7 +103,7 @@ export function UserFormDialog(props: FormProps) {
           required
           autoFocus={row === null}
           disabled={row !== null}
-          maxLength={32}
+          countTo={32}
           spellCheck={false}
           hint={row || faults.userCode ? undefined : "字母开头，4至32位"}
           value={form.userCode}
@@ -114,7 +114,7 @@ export function UserFormDialog(props: FormProps) {
           label="姓名"
           required
           autoFocus={row !== null}
-          maxLength={30}
+          countTo={30}
           value={form.name}
           error={faults.name}
           onChange={(event) => change({ name: event.target.value })}
@@ -123,7 +123,6 @@ export function UserFormDialog(props: FormProps) {
           label="手机号"
           required={needsPhone}
           inputMode="numeric"
-          maxLength={11}
           placeholder={needsPhone ? "11位手机号" : `${row?.phone || "未绑定"}，不修改请留空`}
           value={form.phone}
           error={faults.phone}
@@ -131,7 +130,6 @@ export function UserFormDialog(props: FormProps) {
         />
         <TextField
           label="身份证号码"
-          maxLength={18}
           autoComplete="off"
           spellCheck={false}
           hint={faults.idNumber ? undefined : "选填，用于政务服务个人登录"}
