@@ -189,3 +189,17 @@ test("leaving a dialog › asks by Esc and by Back, and says that nothing is kep
   await closing.getByRole("button", { name: "放弃并关闭" }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test("leaving a help article › asks by link until it is saved", async ({ newPageOf }) => {
+  const page = await newPageOf(people.systemAdmin);
+  await page.goto("/help?view=work");
+  await clickHydrated(page.getByRole("link", { name: "新建文章" }));
+  await (await hydrated(page.getByRole("textbox", { name: "标题" }))).fill("写到一半的帮助");
+  const back = page.getByRole("link", { name: "返回", exact: true });
+  await back.click();
+  await question(page).getByRole("button", { name: "留在本页" }).click();
+  await expect(page.getByRole("textbox", { name: "标题" })).toHaveValue("写到一半的帮助");
+  await back.click();
+  await question(page).getByRole("button", { name: "放弃修改" }).click();
+  await page.waitForURL(/\/help\?view=work$/);
+});

@@ -9,6 +9,7 @@ import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useTypedPage } from "#components/ui/overlays/use-typed-page.ts";
 import type { RichTextContent } from "#components/ui/rich-text/content.ts";
 import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
 import { StaleDialog } from "#components/ui/rich-text/stale-dialog.tsx";
@@ -67,6 +68,7 @@ function Form({ article, start, classes }: FormProps) {
   const [busy, setBusy] = useState(false);
   const [newer, setNewer] = useState<HelpArticle | null>(null);
   const formId = useId();
+  const typed = useTypedPage();
   useFirstFault(formId, faults);
   const ownHtml = () => content?.html() ?? opened?.body ?? "";
   const change = (part: Partial<HelpDraft>) => {
@@ -92,6 +94,7 @@ function Form({ article, start, classes }: FormProps) {
     act(of, async () => {
       const key = of && { articleId: of.articleId, revision: of.revision };
       let saved = await saveHelp({ ...sentDraft(draft), body: ownHtml(), ...key });
+      typed.sent();
       if (publish) saved = await publishHelp({ ...saved, isPublished: true });
       setBase(saved);
       if (publish) setPublished(true);
@@ -123,7 +126,7 @@ function Form({ article, start, classes }: FormProps) {
           </>
         }
       />
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onInput={typed.onTyped} onSubmit={submit}>
         {opened?.follows === true && <p className={styles.soft}>本文随系统更新，保存后不再自动更新。</p>}
         <RevertLine
           article={opened}
@@ -142,21 +145,12 @@ function Form({ article, start, classes }: FormProps) {
           error={faults["body"]}
           onChange={setContent}
         />
-        <div className={styles.row}>
-          <Button type="submit" variant="primary" busy={busy}>
-            保存
-          </Button>
-          {!isPublished && (
-            <Button disabled={busy} onClick={() => void save(base, true)}>
-              保存并发布
-            </Button>
-          )}
-          {isPublished && base && (
-            <Button disabled={busy} onClick={() => void withdraw(base)}>
-              撤下
-            </Button>
-          )}
-        </div>
+        <ArticleButtons
+          busy={busy}
+          isPublished={isPublished}
+          onPublish={() => void save(base, true)}
+          onWithdraw={base && (() => void withdraw(base))}
+        />
       </form>
       {newer && (
         <StaleDialog
@@ -173,5 +167,32 @@ function Form({ article, start, classes }: FormProps) {
         />
       )}
     </>
+  );
+}
+
+type ButtonsProps = {
+  busy: boolean;
+  isPublished: boolean;
+  onPublish: () => void;
+  onWithdraw: (() => void) | null;
+};
+
+function ArticleButtons({ busy, isPublished, onPublish, onWithdraw }: ButtonsProps) {
+  return (
+    <div className={styles.row}>
+      <Button type="submit" variant="primary" busy={busy}>
+        保存
+      </Button>
+      {!isPublished && (
+        <Button disabled={busy} onClick={onPublish}>
+          保存并发布
+        </Button>
+      )}
+      {isPublished && onWithdraw && (
+        <Button disabled={busy} onClick={onWithdraw}>
+          撤下
+        </Button>
+      )}
+    </div>
   );
 }

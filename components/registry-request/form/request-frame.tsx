@@ -6,6 +6,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
+import { useTypedPage } from "#components/ui/overlays/use-typed-page.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { RegistryRequestDetail, RegistryRequestForm } from "#contracts/registry-request/api.ts";
 import { registryRequestPath, requestHref } from "#lib/registry-request/paths.ts";
@@ -53,8 +54,9 @@ type FrameProps = {
 };
 
 export function RequestFrame({ returned, sending, problems, onSubmit, lead, children }: FrameProps) {
+  const { onTyped } = useTypedPage();
   return (
-    <form onSubmit={onSubmit} className={styles.form} noValidate>
+    <form onSubmit={onSubmit} onInput={onTyped} className={styles.form} noValidate>
       <ReturnedNote returned={returned} />
       {sending.failure !== "" && (
         <p className={styles.warning} role="alert">

@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 
-import { guardLeaving, prepareLeaving } from "#lib/util/leaving/leave-gate.ts";
+import { useLeaveQuestion } from "./use-leave-question.ts";
 
 type Layer = { open: boolean; onClose?: (() => void) | undefined; guardsText: boolean };
 
@@ -14,20 +14,8 @@ export function useTypedText({ open, onClose, guardsText }: Layer) {
     setTyped(false);
     setAsking(false);
   }
-  const mayLoseText = open && guardsText;
-  useEffect(() => {
-    if (mayLoseText) prepareLeaving();
-  }, [mayLoseText]);
-  useEffect(() => {
-    if (!isTyped) return;
-    return guardLeaving({
-      hasUnsent: () => true,
-      send: () => Promise.resolve(false),
-      keep: () => Promise.resolve(false),
-      discard: () => setTyped(false),
-      isOver: () => false,
-    });
-  }, [isTyped]);
+  const discard = useCallback(() => setTyped(false), []);
+  useLeaveQuestion({ isOpen: open && guardsText, isTyped, onDiscard: discard });
   return {
     isAsking,
     close: onClose && isTyped ? () => setAsking(true) : onClose,

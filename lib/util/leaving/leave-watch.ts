@@ -5,14 +5,14 @@ function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Query changes other than record and tab are the page's own filters. */
-function isElsewhere(url: string | null): boolean {
+/** Names of the record, tab or form; other query changes are the page's own filters. */
+const places = ["id", "view", "edit", "new"] as const;
+
+export function isElsewhere(url: string | null, from: string): boolean {
   if (url === null) return false;
-  const there = new URL(url);
-  const here = new URL(globalThis.location.href);
   const partOf = ({ origin, pathname, searchParams }: URL) =>
-    [origin, pathname, searchParams.get("id"), searchParams.get("view")].join(" ");
-  return partOf(there) !== partOf(here);
+    [origin, pathname, ...places.map((name) => searchParams.get(name))].join(" ");
+  return partOf(new URL(url)) !== partOf(new URL(from));
 }
 
 function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -20,7 +20,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.hasAttribute("download") || (link.target !== "" && link.target !== "_self"))
     return null;
-  return isElsewhere(link.href) ? link : null;
+  return isElsewhere(link.href, globalThis.location.href) ? link : null;
 }
 
 /** Covers unload, links, and Back and Forward where the Navigation API can intercept them. */
@@ -47,7 +47,9 @@ export function watchLeaving(leaving: Leaving): () => void {
     ask(event, () => (link.isConnected ? link.click() : globalThis.location.assign(href)));
   };
   const navigate = (event: NavigateEvent): void => {
-    if (event.navigationType !== "traverse" || wasFree() || !isElsewhere(event.destination.url)) return;
+    const { url } = event.destination;
+    if (event.navigationType !== "traverse" || wasFree() || !isElsewhere(url, globalThis.location.href))
+      return;
     leaveField();
     if (!event.cancelable || !leaving.hasUnsent()) return;
     ask(event, () => void globalThis.navigation.traverseTo(event.destination.key));
