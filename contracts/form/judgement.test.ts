@@ -62,7 +62,7 @@ describe("fieldProblem", () => {
     for (const text of ["某\u202e项目", "某\u200b项目", "某\u2066项目", "\ufeff某项目", "某\0项目"]) {
       const hidden = problem(field({ type }), text);
       expect(hidden?.message).toBe("名称不能含有不可见字符，请删除后重新填写");
-      expect(hidden && mustClear(hidden)).toBe(false);
+      expect(hidden && mustClear(hidden, false)).toBe(false);
     }
     expect(problem(field({ type }), "第一行\r\n\t第二行 𠮷")).toBeNull();
   });
