@@ -143,7 +143,8 @@ describe("live message", () => {
   it("arrives though the listening connection died without a word", async () => {
     const { port, freeze, close } = await relayed({ ...times, silence: 300 }, {});
     const county = await openSocket(port, await world.service.person("county"));
-    const told = () => messages(county.heard).map((word) => word.businessId);
+    // A busy machine seems silent too, and the newest message is told again.
+    const told = () => [...new Set(messages(county.heard).map((word) => word.businessId))];
     const heard = await filingIn(world, "submitted");
     await expect.poll(told).toEqual([heard]);
     freeze();

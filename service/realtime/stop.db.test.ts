@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function instance() {
+async function instance(closeWithin = times.closeWithin) {
   const listening = await listen(service.app, { host: "127.0.0.1", port: 0 });
-  const live = startLive(service.deps, listening.server, times);
+  const live = startLive(service.deps, listening.server, { ...times, closeWithin });
   return {
     port: listening.port,
     leave: live.leave,
@@ -37,7 +37,8 @@ async function instance() {
 }
 
 it("stop › refuses the handshakes under way, and ends", async () => {
-  const { port, stop } = await instance();
+  // A handshake under way is cut off after that time.
+  const { port, stop } = await instance(10_000);
   const person = await service.person("city");
   const path = socketPath(person.userCode, await socketTicketOf(person));
   const other = new pg.Client({ connectionString: service.database.ownerUrl });
