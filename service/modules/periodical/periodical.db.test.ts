@@ -142,13 +142,17 @@ describe("periodicalWithdraw", () => {
 });
 
 describe("periodicalPublish", () => {
-  it("tells the region once, and the home page lists the issue", async () => {
+  it("tells the region once but for the publisher, and the home page lists the issue", async () => {
+    const unread = async (person: Person) => (await person.call("messageUnread")).data().count;
+    const before = [await unread(editors.second), await unread(editors.editor)];
     const live = await newPublished(service, editors, { firstMonth: "2030-01" });
     const told = await service.deps.db.select().from(outbox).where(eq(outbox.businessId, live.periodicalId));
     const { title, number } = live;
     expect(told).toMatchObject([
       { msgType: "7", regionPrefix: "3301", subject: `${title} ${number}`, text: "已发布" },
     ]);
+    const [publisher = 0, editor = 0] = before;
+    expect([await unread(editors.second), await unread(editors.editor)]).toEqual([publisher, editor + 1]);
     const { periodicals } = (await filer.call("homeSummary", {})).data();
     expect(periodicals[0]).toMatchObject({ id: live.periodicalId, title, number });
   });

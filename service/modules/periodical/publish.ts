@@ -7,8 +7,8 @@ import { ServiceError } from "#service/core/errors.ts";
 import { readersPrefix } from "#service/core/readers-prefix.ts";
 import { type AuditActor, audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { outbox } from "#service/db/schema/outbox.ts";
 import { periodical, type PeriodicalRow } from "#service/db/schema/price/periodical.ts";
+import { tellRegion } from "#service/db/tell-region.ts";
 
 import { attachFiles } from "./files.ts";
 import { lockDraft, lockPublished } from "./lock.ts";
@@ -26,7 +26,7 @@ export function publishPeriodical(call: CallOf<"periodicalPublish">): Promise<Re
       publishedByName: signature(actor),
       publishedAt: auditActor.at,
     });
-    await tx.insert(outbox).values({
+    const message = {
       regionPrefix: readersPrefix(actor),
       at: auditActor.at,
       msgType: "7",
@@ -34,7 +34,8 @@ export function publishPeriodical(call: CallOf<"periodicalPublish">): Promise<Re
       userName: actor.name,
       subject: `${draft.title} ${draft.number}`,
       text: "已发布",
-    });
+    } as const;
+    await tellRegion(tx, message, actor.accountId);
     await record(tx, auditActor, "periodical.publish", draft);
     return presentPeriodical(tx, actor, draft.id);
   });

@@ -6,7 +6,6 @@ import { liveStatuses } from "#contracts/notice/status.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
-import { messageRead } from "#service/db/schema/message-seen.ts";
 import {
   notice,
   noticeEdition,
@@ -15,6 +14,7 @@ import {
   type NoticeRow,
 } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
+import { tellRegion } from "#service/db/tell-region.ts";
 
 import { contentHash } from "./content-hash.ts";
 
@@ -169,26 +169,21 @@ export async function dropWorking(tx: Tx, ids: readonly NoticeId[]): Promise<voi
     );
 }
 
-/** One row for all readers: the region says who they are. The publisher knows it already. */
 async function announce(
   tx: Tx,
   { row, edition, auditActor, userName }: Publishing,
   number: number,
 ): Promise<void> {
-  const { at, accountId } = auditActor;
-  const [message] = await tx
-    .insert(outbox)
-    .values({
-      regionPrefix: row.regionPrefix,
-      at,
-      msgType: "5",
-      businessId: row.id,
-      userName,
-      subject: edition.title,
-      text: number === 1 ? "已发布" : `已发布第${number}版，${edition.changeNote}`,
-    })
-    .returning({ id: outbox.id });
-  if (message && accountId) await tx.insert(messageRead).values({ accountId, messageId: message.id });
+  const message = {
+    regionPrefix: row.regionPrefix,
+    at: auditActor.at,
+    msgType: "5",
+    businessId: row.id,
+    userName,
+    subject: edition.title,
+    text: number === 1 ? "已发布" : `已发布第${number}版，${edition.changeNote}`,
+  } as const;
+  await tellRegion(tx, message, auditActor.accountId);
 }
 
 /** Their effect is shown on their own pages. */
