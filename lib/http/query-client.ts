@@ -13,12 +13,17 @@ let changes = 0;
 /** Counts how often known data has changed: a page that was fetched before the last time is out of date. */
 export const knownChanges = (): number => changes;
 
+/** `meta` of a query that the shell asks for itself: no page fetched ahead shows its data. */
+export const ofShell = { isOfShell: true } as const;
+
 class CountingClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    changes += 1;
+    const found = this.getQueryCache().findAll(filters);
+    const isOfShell = found.length > 0 && found.every(({ meta }) => meta?.["isOfShell"] === true);
+    if (!isOfShell) changes += 1;
     return super.invalidateQueries(filters, options);
   }
 }

@@ -9,6 +9,7 @@ import {
 } from "#contracts/message/endpoints.ts";
 import type { MessageListInput, MessageReadAllInput } from "#contracts/message/message.ts";
 import { api } from "#lib/http/api.ts";
+import { ofShell } from "#lib/http/query-client.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
 export const messageKey = ["message"] as const;
@@ -19,7 +20,7 @@ const refresh = 60_000;
 export const unreadQuery = endpointQuery(
   messageUnread,
   {},
-  { queryKey: [...messageKey, "unread"], refetchInterval: refresh, quiet: true },
+  { queryKey: [...messageKey, "unread"], refetchInterval: refresh, quiet: true, meta: ofShell },
 );
 
 export function messageListQuery(input: MessageListInput) {
