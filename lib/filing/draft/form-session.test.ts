@@ -110,6 +110,15 @@ describe("createFormSession", () => {
     });
   });
 
+  it("saves what the form took before the session started", async () => {
+    await session.stop();
+    form = { ...form, location: "省城" };
+    await session.start();
+    expect(session.hasUnsent()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toEqual([{ revision: 1, changes: { location: "省城" } }]);
+  });
+
   it("merges typing over another writer's changes and continues saving", async () => {
     stale = true;
     put({ location: "省城", scale: "30" });

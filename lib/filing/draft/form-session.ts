@@ -140,7 +140,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       const latest = await service.readFiling(detail.id);
       return { latest, merged: adopt(latest) };
     },
-    ...lifeOf(at, { state, check, laid, options, updatedAt: () => updatedAt, save }),
+    ...lifeOf(at, { state, check, laid, options, updatedAt: () => updatedAt, save, typed }),
   };
 }
 
@@ -200,6 +200,7 @@ type Parts = {
   options: FormSessionOptions;
   updatedAt: () => string;
   save: (values: FormValues) => Promise<Saved>;
+  typed: (values: FormValues) => void;
 };
 
 function lifeOf(at: Writing, parts: Parts): Pick<FormSession, "start" | "flush" | "keep" | "stop"> {
@@ -217,6 +218,8 @@ function lifeOf(at: Writing, parts: Parts): Pick<FormSession, "start" | "flush" 
       at.autosave = createAutosave({ delay: typingPause, savedAt, save, describe, onState });
       at.parking = options.openParking();
       at.autosave.hold({ name: "checking" });
+      // The form took text before the page listened to it.
+      parts.typed(options.form.values());
       return check.run();
     },
     flush: async () => {
