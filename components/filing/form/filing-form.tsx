@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { Suspense, useState } from "react";
 
-import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { BatchHint, BatchUpload } from "#components/attachment/batch/batch-upload.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
@@ -33,6 +32,9 @@ import styles from "./form.module.css";
 
 /** Drawn where a return does not ask for changes of the form. */
 const FilingGrid = dynamic(() => import("../shape/filing-grid.tsx").then((m) => ({ default: m.FilingGrid })));
+const AttachmentDrawer = late(() =>
+  import("#components/attachment/attachment-drawer.tsx").then((m) => m.AttachmentDrawer),
+);
 const RestoreDialog = late(() => import("./restore-dialog.tsx").then((m) => m.RestoreDialog));
 const SubmitDialog = late(() => import("./submit-dialog.tsx").then((m) => m.SubmitDialog));
 const UpdateDialog = late(() => import("./update-dialog.tsx").then((m) => m.UpdateDialog));
@@ -59,6 +61,7 @@ function FormBody({ detail, filing, drawer, beside }: BodyProps) {
   const [updating, setUpdating] = useState(false);
   const wasAsked = useWasOpen(asked !== null);
   const wasUpdating = useWasOpen(updating);
+  const wasShown = useWasOpen(drawer.shown !== null);
   // A failure is harmless: the next save brings the figures.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const { form: model } = useKindParts();
@@ -108,8 +111,8 @@ function FormBody({ detail, filing, drawer, beside }: BodyProps) {
         onSubmit={submission.check}
         onRestore={restoring.reopen}
       />
-      <AttachmentDrawer drawer={drawer} />
       <Suspense fallback={null}>
+        {wasShown && <AttachmentDrawer drawer={drawer} />}
         {wasAsked && (
           <SubmitDialog
             detail={detail}
