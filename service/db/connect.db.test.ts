@@ -30,7 +30,7 @@ describe("connect", () => {
   });
   beforeEach(() => {
     const url = gate.addressOf(database.appUrl);
-    connection = connect(url, { max: 1, silence: 500, onError: () => undefined });
+    connection = connect(url, { max: 1, silence: 3000, onError: () => undefined });
   });
   afterEach(() => connection.close());
 
