@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { fileIdSchema, periodicalIdSchema, priceIssueIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
-import { monthSchema, periodKindSchema, periodSchema } from "../price/period.ts";
+import { monthSchema, periodKindSchema, periodSchema, yearSchema } from "../price/period.ts";
 
 export const periodicalStateSchema = z.enum(["draft", "published", "withdrawn"]);
 export type PeriodicalState = z.infer<typeof periodicalStateSchema>;
@@ -80,10 +80,7 @@ export const periodicalIdInputSchema = z.object({ periodicalId: periodicalIdSche
 
 export const periodicalListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default("").describe("刊名、期号、目录"),
-  year: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional(),
+  year: yearSchema.optional(),
   periodKind: periodKindSchema.optional(),
   state: periodicalStateSchema.optional(),
 });

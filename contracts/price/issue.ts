@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { periodicalIdSchema, priceIssueIdSchema, priceZoneIdSchema, regionCodeSchema } from "../ids.ts";
-import { monthSchema, periodKindSchema, periodSchema } from "./period.ts";
+import { monthSchema, periodKindSchema, periodSchema, yearSchema } from "./period.ts";
 import { issueStateSchema, priceStageSchema, taxBasisSchema, priceZoneSchema } from "./price.ts";
 
 /** Fields that a workbook's columns are mapped to. */
@@ -162,11 +162,7 @@ export type PriceIssue = z.infer<typeof priceIssueSchema>;
 export const priceIssueIdInputSchema = z.object({ issueId: priceIssueIdSchema });
 export const priceIssueListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default("").describe("标题、刊号、文号、发布单位"),
-  year: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional()
-    .describe("in which the period begins"),
+  year: yearSchema.optional().describe("in which the period begins"),
   regionCode: regionCodeSchema.optional().describe("of the station; a city's code covers its counties"),
   stage: priceStageSchema.optional(),
   state: issueStateSchema.optional(),

@@ -8,7 +8,7 @@ import {
 } from "#contracts/price/enquiry.ts";
 import type { PriceIssueListInput } from "#contracts/price/issue.ts";
 import { indexBasisSchema } from "#contracts/price/item.ts";
-import { monthSchema } from "#contracts/price/period.ts";
+import { monthSchema, yearSchema } from "#contracts/price/period.ts";
 import {
   issueStateSchema,
   type PriceListInput,
@@ -23,10 +23,7 @@ const priceViewSchema = z.enum(["prices", "issues", "index", "enquiries"]);
 const questionSchema = priceListInputSchema.extend({
   view: priceViewSchema.default("prices"),
   item: priceItemIdSchema.optional(),
-  year: z
-    .string()
-    .regex(/^\d{4}$/)
-    .optional(),
+  year: yearSchema.optional(),
   region: regionCodeSchema.optional(),
   stage: priceStageSchema.optional(),
   state: issueStateSchema.optional(),

@@ -13,6 +13,7 @@ export type SentRow = typeof outbox.$inferSelect & { readBy: AccountId[] };
 export type SentReader = () => Promise<SentRow[]>;
 
 export function sentRows({ db }: Pick<Deps, "db">, ids: readonly number[]): Promise<SentRow[]> {
+  // Inside another sql, so that its columns keep the names of their tables.
   const readBy = sql`array(select ${messageRead.accountId} from ${messageRead} where ${messageRead.messageId} = ${outbox.id})`;
   return db
     .select({ ...getTableColumns(outbox), readBy: sql<AccountId[]>`${readBy}` })

@@ -2,29 +2,27 @@
 
 import { useCallback } from "react";
 
-import { useRight } from "#components/permissions/rights.tsx";
 import { FilterBar } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import type { FilingListInput } from "#contracts/filing/list-api.ts";
-import { offeredFilters } from "#contracts/filing/list-filters.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filingListHref, filledFilters, parseFilingList } from "#lib/filing/list/schema.ts";
 
 import { FilterField } from "./filter-field.tsx";
+import { useOfferedFilters } from "./use-offered-filters.ts";
 
 type FilterProps = { input: FilingListInput; scope: RegionScope; onOpen: (href: string) => void };
 
 /** Native GET form: works without JavaScript. */
 export function FilingFilters({ input, scope, onOpen }: FilterProps) {
   const { kind } = input;
-  const may = { station: useRight("filing.accept"), overseer: useRight("city-todo.open") };
   const hrefOf = useCallback(
     (asked: URLSearchParams) => filingListHref(parseFilingList(kind, asked), { curPage: 1 }),
     [kind],
   );
   const change = useFilterChange(input, hrefOf, onOpen);
-  const filters = offeredFilters(kind, may);
+  const filters = useOfferedFilters(kind);
   return (
     <FilterBar
       label="筛选备案"

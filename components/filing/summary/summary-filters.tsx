@@ -1,15 +1,14 @@
 "use client";
 
-import { useRight } from "#components/permissions/rights.tsx";
 import { FilterBar } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
-import { offeredFilters } from "#contracts/filing/list-filters.ts";
 import { summaryFilterCodes } from "#contracts/filing/summary/summary.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filledFilters } from "#lib/filing/list/schema.ts";
 import { parseSummary, type SummaryAddress, summaryHref, summaryPath } from "#lib/filing/summary/schema.ts";
 
 import { FilterField } from "../list/filter-field.tsx";
+import { useOfferedFilters } from "../list/use-offered-filters.ts";
 
 type FilterProps = { address: SummaryAddress; scope: RegionScope; onOpen: (href: string) => void };
 
@@ -20,8 +19,7 @@ const hrefOf = (asked: URLSearchParams) => summaryHref(parseSummary(asked));
 export function SummaryFilters({ address, scope, onOpen }: FilterProps) {
   const { input, unit } = address;
   const change = useFilterChange({ ...input, unit }, hrefOf, onOpen);
-  const may = { station: useRight("filing.accept"), overseer: useRight("city-todo.open") };
-  const filters = offeredFilters(input.kind, may).filter(({ code }) => codes.has(code));
+  const filters = useOfferedFilters(input.kind).filter(({ code }) => codes.has(code));
   return (
     <FilterBar
       label="统计条件"

@@ -54,12 +54,10 @@ export function createAnswerStore(writer: AnswerWriter): AnswerStore {
     const failure = await write(key, text, answer.base);
     const now = answers.get(key) ?? answer;
     const base = failure === null ? text : answer.base;
-    if (failure?.isOvertaken) set(key, { ...now, base, state: "overtaken", message: failure.message });
-    else if (now.state === "dirty") {
-      set(key, { ...now, base });
-      await save(key);
-    } else if (failure) set(key, { ...now, base, state: "failed", message: failure.message });
-    else set(key, { ...now, base, state: "saved", message: "" });
+    const outcome = failure === null ? "saved" : "failed";
+    const state = failure?.isOvertaken ? "overtaken" : now.state === "dirty" ? "dirty" : outcome;
+    set(key, { ...now, base, state, message: state === "dirty" ? "" : (failure?.message ?? "") });
+    if (state === "dirty") await save(key);
   }
 
   return {

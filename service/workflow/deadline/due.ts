@@ -58,7 +58,14 @@ const atATime = 1000;
 /** A return begins the correction time, as in `filingDueAfter`: a later revoke must not begin it anew. */
 export async function fillDeadlines(conn: Conn): Promise<number> {
   const waiting = await conn
-    .select({ row: filing, since: runsSince, limit: deadlineLimit.days })
+    .select({
+      id: filing.id,
+      status: filing.status,
+      statusAt: filing.statusAt,
+      correctionDays: filing.correctionDays,
+      since: runsSince,
+      limit: deadlineLimit.days,
+    })
     .from(filing)
     .innerJoin(
       deadlineLimit,
@@ -68,9 +75,9 @@ export async function fillDeadlines(conn: Conn): Promise<number> {
     .limit(atATime);
   if (waiting.length === 0) return 0;
   const calendar = await loadCalendar(conn);
-  for (const { row, since, limit } of waiting) {
-    const isReturned = row.status === "returned";
-    const days = (isReturned ? row.correctionDays : null) ?? limit;
+  for (const { id, status, statusAt, correctionDays, since, limit } of waiting) {
+    const isReturned = status === "returned";
+    const days = (isReturned ? correctionDays : null) ?? limit;
     await conn
       .update(filing)
       .set({
@@ -78,7 +85,7 @@ export async function fillDeadlines(conn: Conn): Promise<number> {
         dueDays: days,
         ...(isReturned && { correctionStartedAt: since, correctionDays: days }),
       })
-      .where(and(eq(filing.id, row.id), eq(filing.statusAt, row.statusAt)));
+      .where(and(eq(filing.id, id), eq(filing.statusAt, statusAt)));
   }
   return waiting.length;
 }

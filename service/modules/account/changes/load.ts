@@ -60,13 +60,14 @@ export async function closeChange(
 ): Promise<void> {
   const closed = await close(tx, eq(accountChange.id, id), { outcome, now, reason });
   if (outcome === "applied") return;
-  for (const { accountId, kind } of closed) if (kind === "opening") await freePhone(tx, accountId);
+  for (const { accountId, kind } of closed)
+    if (kind === "opening") await freePhone(tx, accountId, isNotNull(account.pendingAt));
 }
 
 /** The account stays as the record of its request. */
-async function freePhone(tx: Tx, id: AccountId): Promise<void> {
-  const isUnopened = and(eq(account.id, id), isNotNull(account.pendingAt));
-  await tx.update(account).set({ phone: null, phoneIndex: null }).where(isUnopened);
+async function freePhone(tx: Tx, id: AccountId, which: SQL | undefined): Promise<void> {
+  const isOne = and(eq(account.id, id), which);
+  await tx.update(account).set({ phone: null, phoneIndex: null }).where(isOne);
 }
 
 /** Frees the phones of accounts whose opening expired, or was refused by a version that kept them. */
@@ -79,11 +80,7 @@ export async function freeEndedOpenings(db: Db): Promise<void> {
   for (const { id } of await db.select({ id: account.id }).from(account).where(isEnded)) {
     await db.transaction(async (tx) => {
       await lockUser(tx, id);
-      const [ended] = await tx
-        .select({ id: account.id })
-        .from(account)
-        .where(and(eq(account.id, id), isEnded));
-      if (ended) await freePhone(tx, id);
+      await freePhone(tx, id, isEnded);
     });
   }
 }

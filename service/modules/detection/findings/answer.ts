@@ -26,7 +26,7 @@ export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireFindingAction("answer", filing, actor);
     requireReport(filing, input.reportId);
-    const [stored] = await tx
+    const [row] = await tx
       .select({
         key: finding.key,
         fingerprint: finding.fingerprint,
@@ -36,9 +36,9 @@ export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
       .from(finding)
       .leftJoin(findingAnswer, wordsOn(findingAnswer, filing.lineage))
       .where(and(eq(finding.reportId, input.reportId), eq(finding.key, input.key)));
-    if (!stored) throw new ServiceError("finding.not-found");
-    refuseOvertaken({ text: stored.text ?? "", by: stored.by }, input);
-    const found = { key: stored.key, fingerprint: stored.fingerprint };
+    if (!row) throw new ServiceError("finding.not-found");
+    const { text, by, ...found } = row;
+    refuseOvertaken({ text: text ?? "", by }, input);
     const answer = { text: input.text, accountId: actor.accountId, byName: actor.name, at: auditActor.at };
     if (input.text === "") {
       await tx.delete(findingAnswer).where(wordsOn(findingAnswer, filing.lineage, found));

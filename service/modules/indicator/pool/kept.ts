@@ -17,7 +17,9 @@ export class Kept<T extends object> {
   /** `key` names all else that the answer rests on. */
   async read(conn: Conn, key: string, load: () => Promise<T>): Promise<T> {
     const whole = `${await stampOf(conn)} ${key}`;
-    const found = this.answers.get(whole) ?? (await load());
+    const kept = this.answers.get(whole);
+    if (kept !== undefined) return kept;
+    const found = await load();
     this.answers.set(whole, found);
     return found;
   }

@@ -18,6 +18,8 @@ import { presentIssue } from "./present.ts";
 
 type ListCall = CallOf<"priceIssueList">;
 
+const yearOf = sql<string>`to_char(${priceIssue.periodStart}, 'YYYY')`;
+
 /**
  * Drafts of one's own station, which wait for somebody, then the newest period; within it by station, each with its
  * errata before what they correct.
@@ -67,14 +69,14 @@ export async function listIssues({ deps, actor, input }: ListCall): Promise<Repl
 }
 
 function asked(db: Db, { search, year, regionCode, stage, state }: ListCall["input"]): SQL | undefined {
-  const { title, journalNo, docNo, publisher, periodStart } = priceIssue;
+  const { title, journalNo, docNo, publisher } = priceIssue;
   const text = containsText(search);
   const stations = db.select({ id: station.id }).from(station);
   return and(
     search === ""
       ? undefined
       : or(...[title, journalNo, docNo, publisher].map((column) => ilike(column, text))),
-    year === undefined ? undefined : sql`to_char(${periodStart}, 'YYYY') = ${year}`,
+    year === undefined ? undefined : eq(yearOf, year),
     regionCode === undefined
       ? undefined
       : inArray(
@@ -88,12 +90,11 @@ function asked(db: Db, { search, year, regionCode, stage, state }: ListCall["inp
 
 /** For the filters: only what finds an issue. */
 async function listChoices(db: Db, actor: Actor) {
-  const year = sql<string>`to_char(${priceIssue.periodStart}, 'YYYY')`;
   const years = await db
-    .selectDistinct({ year })
+    .selectDistinct({ year: yearOf })
     .from(priceIssue)
     .where(issuesInSight(actor))
-    .orderBy(desc(year));
+    .orderBy(desc(yearOf));
   const publishing = db
     .select({ code: station.regionCode })
     .from(priceIssue)
