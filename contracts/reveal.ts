@@ -1,6 +1,11 @@
 import { z } from "zod";
 
 export const revealOutputSchema = z.object({ value: z.string() });
-export const revealReasonSchema = z.string().trim().min(2, "请填写查看事由").max(200, "查看事由不超过200字");
+export const revealReasonSchema = z
+  .string()
+  .trim()
+  .min(1, "查看事由必填")
+  .min(2, "查看事由至少2个字")
+  .max(200, "查看事由不能超过200个字");
 export const revealReasonFault = (reason: string): string | null =>
   revealReasonSchema.safeParse(reason).error?.issues[0]?.message ?? null;

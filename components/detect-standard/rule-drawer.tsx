@@ -185,7 +185,7 @@ export function RuleDrawer(props: DrawerProps) {
               label="调整原因"
               required
               rows={3}
-              maxLength={500}
+              countTo={500}
               value={form.reason}
               error={form.faults["reason"]}
               hint="写入版本记录；此后的检测使用新版本，已有的检测结果保留当时的版本。"

@@ -56,7 +56,6 @@ export function ThresholdCell({ label, kind, text, onChange, ...props }: Thresho
         {...common}
         className={styles.control}
         rows={Math.min(6, Math.max(1, Math.ceil(text.length / 12)))}
-        maxLength={1000}
         spellCheck={false}
         aria-label={label}
         value={text}

@@ -72,7 +72,7 @@ function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
         label="转交原因"
         required
         rows={3}
-        maxLength={200}
+        countTo={200}
         value={reason}
         error={problem.reason}
         onChange={(event) => {

@@ -14,6 +14,7 @@ import {
   staffImportIdSchema,
 } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { revealReasonSchema } from "../reveal.ts";
 import {
   ownRequestKindSchema,
   registryRemarkSchema,
@@ -215,6 +216,6 @@ export const registryRequestRevealInputSchema = z.object({
   ...idField,
   code: z.literal("idNumber"),
   which: z.enum(["before", "after"]),
-  reason: z.string().trim().min(1, "查看事由必填").max(200, "查看事由不能超过200个字"),
+  reason: revealReasonSchema,
 });
 export type RegistryRequestRevealInput = z.infer<typeof registryRequestRevealInputSchema>;

@@ -80,7 +80,7 @@ test("staff › a station reveals a number for a reason, which the person's page
   await cell.getByRole("button").click();
   const form = page.getByRole("dialog", { name: "显示证件号码" });
   await form.getByRole("button", { name: "显示", exact: true }).click();
-  await expect(form.getByText("请填写查看事由")).toBeVisible();
+  await expect(form.getByText("查看事由必填")).toBeVisible();
   const reason = `核对身份${Date.now()}`;
   await form.getByLabel("查看事由").fill(reason);
   await form.getByRole("button", { name: "显示", exact: true }).click();

@@ -68,7 +68,7 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
           <TextField
             label="发文字号"
             required
-            maxLength={40}
+            countTo={40}
             placeholder="如浙建站〔2026〕8号"
             value={docNo}
             error={faults[`citations.${at}.docNo`]}
@@ -76,7 +76,7 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
           />
           <TextField
             label="条款"
-            maxLength={60}
+            countTo={60}
             placeholder="如第三条"
             value={clause}
             error={faults[`citations.${at}.clause`]}

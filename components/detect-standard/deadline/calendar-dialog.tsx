@@ -68,7 +68,7 @@ function AddRange(props: {
         />
         <TextField
           label="名称"
-          maxLength={20}
+          countTo={20}
           value={range.name}
           onChange={(event) => setRange({ ...range, name: event.target.value })}
         />
@@ -136,7 +136,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
         label="调整原因"
         required
         rows={2}
-        maxLength={200}
+        countTo={200}
         placeholder="通知的文号等"
         value={form.reason}
         error={faults.reason}

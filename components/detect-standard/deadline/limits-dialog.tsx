@@ -92,7 +92,7 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
         label="调整原因"
         required
         rows={2}
-        maxLength={200}
+        countTo={200}
         value={reason}
         error={faults["reason"]}
         onChange={(event) => setReason(event.target.value)}

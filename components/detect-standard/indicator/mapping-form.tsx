@@ -96,7 +96,7 @@ export function MappingForm({ content, base, onClose }: Props) {
         label="修改原因"
         required
         rows={2}
-        maxLength={200}
+        countTo={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -89,7 +89,7 @@ export function SettingForm({ setting, base, onClose }: Props) {
         label="修改原因"
         required
         rows={2}
-        maxLength={200}
+        countTo={200}
         value={reason}
         error={faults["reason"]}
         onChange={(event) => setReason(event.target.value)}

@@ -67,7 +67,7 @@ export function LocalRuleActDialog({ act, row, onClose }: Props) {
         label={`${title}原因`}
         required
         rows={3}
-        maxLength={500}
+        countTo={500}
         value={reason}
         error={fault.reason || undefined}
         onChange={(event) => setReason(event.target.value)}

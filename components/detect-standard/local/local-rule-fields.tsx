@@ -23,7 +23,7 @@ export function LocalRuleFields({ form }: { form: ReturnType<typeof useLocalRule
       <TextField
         label="规则名称"
         required
-        maxLength={30}
+        countTo={30}
         value={content.name}
         error={faults["name"]}
         onChange={(event) => write({ name: event.target.value })}
@@ -50,7 +50,7 @@ export function LocalRuleFields({ form }: { form: ReturnType<typeof useLocalRule
         label="判定条件"
         required
         rows={3}
-        maxLength={mostExpressionText}
+        countTo={mostExpressionText}
         spellCheck={false}
         value={content.condition}
         error={faults["condition"]}
@@ -62,7 +62,7 @@ export function LocalRuleFields({ form }: { form: ReturnType<typeof useLocalRule
         label="问题说明"
         required
         rows={2}
-        maxLength={200}
+        countTo={200}
         value={content.message}
         error={faults["message"]}
         hint="花括号中的名称换成数值，如：综合单价{price}元超过控制价。"
@@ -71,14 +71,14 @@ export function LocalRuleFields({ form }: { form: ReturnType<typeof useLocalRule
       <TextField
         label="应为"
         required
-        maxLength={100}
+        countTo={100}
         value={content.expected}
         error={faults["expected"]}
         onChange={(event) => write({ expected: event.target.value })}
       />
       <TextField
         label="涉及金额"
-        maxLength={mostExpressionText}
+        countTo={mostExpressionText}
         spellCheck={false}
         value={content.amount}
         error={faults["amount"]}
@@ -88,7 +88,7 @@ export function LocalRuleFields({ form }: { form: ReturnType<typeof useLocalRule
       <TextField
         label="依据"
         required
-        maxLength={200}
+        countTo={200}
         value={content.source}
         error={faults["source"]}
         hint="文件名称、文号和条款"

@@ -200,7 +200,6 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
           label="数据来源"
           name="source"
           required
-          maxLength={200}
           placeholder="文号或发布单位，写入检测结果"
           error={faults.fields["source"]}
         />
@@ -209,7 +208,6 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
           name="reason"
           required
           rows={2}
-          maxLength={200}
           placeholder="写入版本记录"
           error={faults.fields["reason"]}
         />

@@ -32,7 +32,7 @@ export function EntriesField({ entries, faults, onEntries }: EntriesProps) {
             <TextField
               label={`第${at + 1}条标题`}
               labelHidden={at > 0}
-              maxLength={100}
+              countTo={100}
               value={entry.title}
               error={faults[`entries.${at}.title`]}
               onChange={({ target }) => change(entry.key, { title: target.value })}

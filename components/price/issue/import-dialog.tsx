@@ -96,14 +96,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <div className={styles.pair}>
             <TextField
               label="确认的其他税率"
-              maxLength={60}
+              countTo={60}
               placeholder="如5、2.5"
               value={confirmed.rates}
               onChange={(event) => setConfirmed({ ...confirmed, rates: event.target.value })}
             />
             <TextField
               label="确认的其他单位"
-              maxLength={200}
+              countTo={200}
               placeholder="用顿号分隔"
               value={confirmed.units}
               onChange={(event) => setConfirmed({ ...confirmed, units: event.target.value })}

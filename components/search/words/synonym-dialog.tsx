@@ -7,17 +7,11 @@ import { CheckboxGroupField } from "#components/ui/fields/choice-fields.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import {
-  searchLimits,
-  type Synonym,
-  type SynonymSaveInput,
-  synonymSaveInputSchema,
-} from "#contracts/search/search.ts";
+import { type Synonym, type SynonymSaveInput, synonymSaveInputSchema } from "#contracts/search/search.ts";
 
 import styles from "../search.module.css";
 
 const enabled = [{ value: "1", label: "启用" }];
-const longest = searchLimits.synonymWords * (searchLimits.synonymChars + 1);
 
 export function SynonymDialog(props: {
   synonym: Synonym | null;
@@ -64,7 +58,6 @@ export function SynonymDialog(props: {
           required
           placeholder="如：砼、混凝土"
           hint="以顿号、逗号或空格分隔，最多10个"
-          maxLength={longest}
           defaultValue={synonym?.words.join("、") ?? ""}
           error={problem ?? undefined}
         />

@@ -38,7 +38,7 @@ export function AnswerBox({ finding }: { finding: ReportFinding }) {
         }
         uncounted
         rows={3}
-        maxLength={findingLimits.reply}
+        countTo={findingLimits.reply}
         value={typed?.text ?? stored}
         onChange={(event) => answers.edit(key, event.target.value, stored)}
         onBlur={() => void answers.save(key)}

@@ -100,7 +100,7 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
         label="理由"
         required
         rows={4}
-        maxLength={longestReason}
+        countTo={longestReason}
         value={reason}
         error={problem.reason}
         onChange={(event) => write(event.target.value)}

@@ -68,7 +68,7 @@ export function DecisionBox({ chosen, name, decision = null, hint = "", onDone }
         required
         uncounted
         rows={2}
-        maxLength={longestReason}
+        countTo={longestReason}
         value={reason}
         error={problem ?? undefined}
         onKeyDown={onSendKey(() => submit("accepted"))}
