@@ -23,7 +23,7 @@ type SingleUploadProps<I extends UploadInfo> = {
 };
 
 export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) {
-  const { uploadInfo, fileType, onBusy } = props;
+  const { uploadInfo, fileType } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -36,7 +36,10 @@ export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) 
     }),
   );
   const { entries, busy } = useUploadEntries(uploads);
-  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+  useEffect(() => {
+    latest.current.onBusy?.(busy);
+  }, [busy]);
+  useEffect(() => () => latest.current.onBusy?.(false), []);
   const { limitingType, fileSizi: size } = uploadInfo;
   return (
     <>

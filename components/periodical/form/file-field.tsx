@@ -1,7 +1,5 @@
 "use client";
 
-import { useState } from "react";
-
 import { SingleUpload } from "#components/attachment/upload/single-upload.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadOutput } from "#contracts/attachment.ts";
@@ -25,17 +23,11 @@ type FileFieldProps = {
   error: string | undefined;
   onSent: (sent: UploadOutput) => void;
   onCover: (coverId: string | null) => void;
-  onBusy: (busy: boolean) => void;
+  onBusy: (field: string) => (busy: boolean) => void;
 };
 
 export function FileField({ draft, drawn, error, onSent, onCover, onBusy }: FileFieldProps) {
   const { file, coverId, facts } = draft;
-  const [sending, setSending] = useState({ pdf: false, cover: false });
-  const busyOf = (what: "pdf" | "cover") => (busy: boolean) => {
-    const now = { ...sending, [what]: busy };
-    setSending(now);
-    onBusy(now.pdf || now.cover);
-  };
   const cover = fileIdSchema.nullable().catch(null).parse(coverId);
   return (
     <fieldset className={styles.files}>
@@ -50,7 +42,7 @@ export function FileField({ draft, drawn, error, onSent, onCover, onBusy }: File
           words={file ? "重新上传" : "上传"}
           transfer={transferFile}
           onUploaded={onSent}
-          onBusy={busyOf("pdf")}
+          onBusy={onBusy("pdf")}
         >
           <span>
             {file ? `${file.name}（${sizeText(file.size)}）` : `PDF，不超过${limits.periodicalMb} MB`}
@@ -62,7 +54,7 @@ export function FileField({ draft, drawn, error, onSent, onCover, onBusy }: File
           words="更换"
           transfer={transferFile}
           onUploaded={({ fileId }) => onCover(fileId)}
-          onBusy={busyOf("cover")}
+          onBusy={onBusy("cover")}
         >
           <span className={styles.soft}>{coverWords(drawn, coverId)}</span>
           {coverId !== null && (

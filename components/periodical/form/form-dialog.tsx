@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 
+import { useBusyFields } from "#components/attachment/upload/use-busy-fields.ts";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { Periodical } from "#contracts/periodical/periodical.ts";
@@ -16,8 +17,8 @@ import styles from "../periodical.module.css";
 export function FormDialog({ periodical, onClose }: { periodical: Periodical | null; onClose: () => void }) {
   const formId = useId();
   const { draft, change, faults, drawn, fileSent, save, saving } = usePeriodicalForm(periodical, onClose);
-  const [uploading, setUploading] = useState(false);
-  const busy = saving || uploading || drawn === "busy";
+  const uploads = useBusyFields();
+  const busy = saving || uploads.busy || drawn === "busy";
   return (
     <Dialog
       open
@@ -56,7 +57,7 @@ export function FormDialog({ periodical, onClose }: { periodical: Periodical | n
           error={faults["fileId"] ?? faults["coverId"]}
           onSent={fileSent}
           onCover={(coverId) => change({ coverId })}
-          onBusy={setUploading}
+          onBusy={uploads.onBusy}
         />
         <EntriesField entries={draft.entries} faults={faults} onEntries={(entries) => change({ entries })} />
         {faults["whole"] !== undefined && (

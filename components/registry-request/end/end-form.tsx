@@ -103,7 +103,7 @@ function Form({ now, returned }: { now: EnterpriseEndForm; returned: Returned })
         error={faultOf("fileIds")}
         files={files}
         onFiles={setFiles}
-        onBusy={sending.setUploading}
+        onBusy={sending.onUploading("files")}
       />
     </RequestFrame>
   );

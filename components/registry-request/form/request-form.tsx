@@ -113,7 +113,7 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
         <NewLicenceField
           licence={licence ?? now.licence}
           onSaved={setLicence}
-          onBusy={sending.setUploading}
+          onBusy={sending.onUploading("licence")}
         />
       )}
       <ReasonField name="变更原因" value={reason} problems={problems} onChange={setReason} />
@@ -126,7 +126,7 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
         error={problems.find(({ path }) => path === "fileIds")?.message}
         files={files}
         onFiles={setFiles}
-        onBusy={sending.setUploading}
+        onBusy={sending.onUploading("files")}
       />
     </RequestFrame>
   );

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 
+import { useBusyFields } from "#components/attachment/upload/use-busy-fields.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -18,7 +19,7 @@ type Attempt = { found: readonly FieldError[]; send: () => Promise<RegistryReque
 export function useSending(show: (found: readonly FieldError[]) => void) {
   const router = useRouter();
   const client = useQueryClient();
-  const [uploading, setUploading] = useState(false);
+  const uploads = useBusyFields();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
 
@@ -41,7 +42,7 @@ export function useSending(show: (found: readonly FieldError[]) => void) {
   function submit(event: FormEvent, attempt: () => Attempt): void {
     event.preventDefault();
     if (busy) return;
-    if (uploading) {
+    if (uploads.busy) {
       warn("附件正在上传，请在上传完成后提交");
       return;
     }
@@ -50,5 +51,5 @@ export function useSending(show: (found: readonly FieldError[]) => void) {
     show(given.found);
     if (given.found.length === 0) void run(given);
   }
-  return { busy, failure, setUploading, submit };
+  return { busy, failure, onUploading: uploads.onBusy, submit };
 }

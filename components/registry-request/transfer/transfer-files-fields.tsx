@@ -11,7 +11,7 @@ type Props = {
   way: ConsentWay;
   faultOf: (code: string) => string | undefined;
   onFiles: (files: TransferSent) => void;
-  onBusy: (busy: boolean) => void;
+  onBusy: (code: string) => (busy: boolean) => void;
 };
 
 const kinds = [
@@ -31,7 +31,7 @@ export function TransferFilesFields({ files, way, faultOf, onFiles, onBusy }: Pr
         error={faultOf(code)}
         files={files[code]}
         onFiles={(next) => onFiles({ ...files, [code]: next })}
-        onBusy={onBusy}
+        onBusy={onBusy(code)}
       />
     ),
   );

@@ -161,7 +161,7 @@ function Body({
         way={way}
         faultOf={faultOf}
         onFiles={setFiles}
-        onBusy={sending.setUploading}
+        onBusy={sending.onUploading}
       />
     </RequestFrame>
   );
