@@ -67,6 +67,7 @@ function Form({ article, start, classes }: FormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [newer, setNewer] = useState<HelpArticle | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const formId = useId();
   const typed = useTypedPage();
   useFirstFault(formId, faults);
@@ -111,7 +112,7 @@ function Form({ article, start, classes }: FormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!busy) void save(base, false);
+    if (!busy && pending === null) void save(base, false);
   }
 
   return (
@@ -144,9 +145,11 @@ function Form({ article, start, classes }: FormProps) {
           media={noticeMedia}
           error={faults["body"]}
           onChange={setContent}
+          onPending={setPending}
         />
         <ArticleButtons
           busy={busy}
+          pending={pending}
           isPublished={isPublished}
           onPublish={() => void save(base, true)}
           onWithdraw={base && (() => void withdraw(base))}
@@ -172,19 +175,20 @@ function Form({ article, start, classes }: FormProps) {
 
 type ButtonsProps = {
   busy: boolean;
+  pending: string | null;
   isPublished: boolean;
   onPublish: () => void;
   onWithdraw: (() => void) | null;
 };
 
-function ArticleButtons({ busy, isPublished, onPublish, onWithdraw }: ButtonsProps) {
+function ArticleButtons({ busy, pending, isPublished, onPublish, onWithdraw }: ButtonsProps) {
   return (
     <div className={styles.row}>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy} disabled={pending !== null}>
         保存
       </Button>
       {!isPublished && (
-        <Button disabled={busy} onClick={onPublish}>
+        <Button disabled={busy || pending !== null} onClick={onPublish}>
           保存并发布
         </Button>
       )}
@@ -193,6 +197,9 @@ function ArticleButtons({ busy, isPublished, onPublish, onWithdraw }: ButtonsPro
           撤下
         </Button>
       )}
+      <span role="status" className={styles.soft}>
+        {pending}
+      </span>
     </div>
   );
 }

@@ -47,11 +47,13 @@ function Form(props: FormProps) {
   const { opened, base, draft, change, faults, busy, node, isPolicy, save, stale, typing } =
     useNoticeForm(props);
   const [uploading, setUploading] = useState(false);
+  const [pending, setPending] = useState<string | null>(null);
+  const waits = pending ?? (uploading ? "附件正在上传，请在上传完成后保存" : null);
   const back = base ? `${noticeDetailsPath}?id=${base.noticeId}&work=1` : nodePath(node?.name ?? "");
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!busy) void save(base);
+    if (!busy && waits === null) void save(base);
   }
 
   return (
@@ -82,6 +84,7 @@ function Form(props: FormProps) {
           media={noticeMedia}
           error={faults["body"]}
           onChange={typing.type}
+          onPending={setPending}
         />
         <AttachmentsField
           files={draft.attachments}
@@ -109,9 +112,12 @@ function Form(props: FormProps) {
         )}
         <Switches draft={draft} onChange={change} />
         <div className={styles.row}>
-          <Button type="submit" variant="primary" busy={busy} disabled={uploading}>
+          <Button type="submit" variant="primary" busy={busy} disabled={waits !== null}>
             保存草稿
           </Button>
+          <span role="status" className={styles.soft}>
+            {waits}
+          </span>
         </div>
       </form>
       {stale.newer && (

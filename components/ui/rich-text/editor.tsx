@@ -11,6 +11,7 @@ import { createExtensions } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { MediaPickers, mediaKinds, openPicker } from "./media-pickers.tsx";
 import { type MediaKind, type Senders, useMediaUploads } from "./media-uploads.ts";
+import { usePendingMedia } from "./pending-media.ts";
 import { Toolbar } from "./toolbar/toolbar.tsx";
 import { UploadList } from "./upload-list.tsx";
 import type { Video } from "./video-node.ts";
@@ -32,6 +33,7 @@ export type RichTextEditorProps = {
   describedBy: string | undefined;
   media: RichTextMedia | undefined;
   onChange: (content: RichTextContent) => void;
+  onPending: ((reason: string | null) => void) | undefined;
 };
 
 const lostMediaNote = "粘贴内容中的图片、视频未能带入，请用“图片”“视频”按钮上传。";
@@ -120,6 +122,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
   });
   const { uploads, add, remove, retry } = useMediaUploads(editor, media?.send);
+  usePendingMedia(uploads, props.onPending);
 
   function takeFiles(files: ReadonlyMap<MediaKind, File[]>, at?: number): boolean {
     if (!media || [...files.values()].every(({ length }) => length === 0)) return false;

@@ -21,11 +21,13 @@ type RichTextFieldProps = FieldLook & {
   maxTableRows?: number;
   media?: RichTextMedia;
   onChange?: (content: RichTextContent) => void;
+  /** Stable. Gets why the text cannot be saved yet, as while a picture is sent. */
+  onPending?: (reason: string | null) => void;
 };
 
 /** The editor loads when the field is shown; its space is reserved. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { initialHtml, maxChars, maxTableRows, media, onChange, ...look } = props;
+  const { initialHtml, maxChars, maxTableRows, media, onChange, onPending, ...look } = props;
   const id = useId();
   return (
     <FieldGroup id={id} look={look} role="group">
@@ -39,6 +41,7 @@ export function RichTextField(props: RichTextFieldProps) {
         describedBy={describedBy(id, look)["aria-describedby"]}
         media={media}
         onChange={(content) => onChange?.(content)}
+        onPending={onPending}
       />
     </FieldGroup>
   );
