@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 
-import type { InputOf } from "#contracts/endpoints.ts";
+import type { InputOf, OutputOf } from "#contracts/endpoints.ts";
 import {
   helpArticle,
   helpClasses,
@@ -66,8 +66,24 @@ export function readHelpArticle(articleId: HelpArticleId): Promise<HelpArticle> 
   return api(helpArticle, { articleId });
 }
 
-export function saveHelp(input: InputOf<"helpSave">) {
+function saveHelp(input: InputOf<"helpSave">) {
   return api(helpSave, input, { quiet: ["request.invalid", "help.stale"] });
+}
+
+type Stored = OutputOf<"helpSave">;
+
+/** `onStored` gets each stored state, so that publishing that fails does not make a second article of a new one. */
+export async function storeHelp(
+  input: InputOf<"helpSave">,
+  publish: boolean,
+  onStored: (stored: Stored) => void,
+): Promise<Stored> {
+  const saved = await saveHelp(input);
+  onStored(saved);
+  if (!publish) return saved;
+  const published = await publishHelp({ ...saved, isPublished: true });
+  onStored(published);
+  return published;
 }
 
 export function publishHelp(input: InputOf<"helpPublish">) {

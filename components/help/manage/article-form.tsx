@@ -23,7 +23,7 @@ import {
   helpKey,
   publishHelp,
   readHelpArticle,
-  saveHelp,
+  storeHelp,
 } from "#lib/help/queries.ts";
 import { helpEditHref, helpHref, helpWorkPath } from "#lib/help/schema.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -94,13 +94,14 @@ function Form({ article, start, classes }: FormProps) {
   const save = (of: Base | null, publish: boolean) =>
     act(of, async () => {
       const key = of && { articleId: of.articleId, revision: of.revision };
-      let saved = await saveHelp({ ...sentDraft(draft), body: ownHtml(), ...key });
-      typed.sent();
-      if (publish) saved = await publishHelp({ ...saved, isPublished: true });
-      setBase(saved);
+      const input = { ...sentDraft(draft), body: ownHtml(), ...key };
+      const { articleId } = await storeHelp(input, publish, (stored) => {
+        typed.sent();
+        setBase(stored);
+      });
       if (publish) setPublished(true);
       succeed(publish ? "已保存并发布" : "已保存");
-      if (!of) router.push(helpEditHref(saved.articleId));
+      if (opened === null) router.push(helpEditHref(articleId));
     });
   const withdraw = (of: Base) =>
     act(of, async () => {
