@@ -38,6 +38,11 @@ export function useValue(code: string): string {
   return useStore(useForm(), ({ values }) => values[code] ?? "");
 }
 
+/** Changes when values were laid in from elsewhere, as by a restore or merge. */
+export function useLaid(): number {
+  return useStore(useForm(), ({ laid }) => laid);
+}
+
 export function useErrors(): FormErrors {
   return useStore(useForm(), ({ errors }) => errors);
 }

@@ -113,6 +113,15 @@ describe("form store", () => {
     expect(told).toEqual(["甲", "乙"]);
     expect(form.getState().errors).toEqual({});
   });
+  it("counts what was laid in from elsewhere, not what was written", () => {
+    const form = createFormStore(model, {});
+    form.write({ projectName: "甲" });
+    expect(form.getState().laid).toBe(0);
+    form.lay({ projectName: "乙" });
+    form.lay({ projectName: "乙" });
+    form.replace({ projectName: "丙" });
+    expect(form.getState().laid).toBe(2);
+  });
   it("takes the messages at fields out of problems", () => {
     const message = "请上传";
     expect(

@@ -8,7 +8,8 @@ import { errorsByCode, faultsByCode, formOf } from "./form-state.ts";
 
 /** Messages by field code. */
 export type FormErrors = Readonly<Record<string, string>>;
-export type FormState = { values: FormValues; errors: FormErrors };
+/** `laid`: how often values were laid in from elsewhere, as by a restore or merge. */
+export type FormState = { values: FormValues; errors: FormErrors; laid: number };
 
 /** Milliseconds, longer than a press: a fault that appears under a pressed button moves it away from the pointer. */
 const errorDelay = 250;
@@ -26,33 +27,41 @@ function without(errors: FormErrors, goes: (code: string) => boolean): FormError
   return Object.fromEntries(Object.entries(errors).filter(([code]) => !goes(code)));
 }
 
+function isHidden({ fields }: FormModel, code: string, values: FormValues): boolean {
+  const field = fields.find((candidate) => candidate.code === code);
+  return field !== undefined && !isShown(field, values, fields);
+}
+
 /** The texts of a form and the messages at its fields, judged by the contract's rules, as the service does. */
 export function createFormStore(form: FormModel, stored: FormValues) {
-  const store = createStore<FormState>(() => ({ values: formOf(form, stored), errors: {} }));
+  const store = createStore<FormState>(() => ({ values: formOf(form, stored), errors: {}, laid: 0 }));
   const values = (): FormValues => store.getState().values;
 
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   function stopWaiting(codes: Iterable<string>): void {
     for (const code of codes) clearTimeout(waiting.get(code));
   }
-  const isHidden = (code: string, now: FormValues): boolean => {
-    const field = form.fields.find((candidate) => candidate.code === code);
-    return field !== undefined && !isShown(field, now, form.fields);
-  };
 
   /** A message belongs to the text that it was given for, and to a field that is shown. */
-  function write(given: FormValues): void {
+  function put(given: FormValues, isLaid: boolean): void {
     const before = values();
     const changed = Object.keys(given).filter((code) => given[code] !== before[code]);
     if (changed.length === 0) return;
     stopWaiting(changed);
     const after = { ...before, ...given };
-    const goes = (code: string): boolean => changed.includes(code) || isHidden(code, after);
-    store.setState(({ errors }) => ({ values: after, errors: without(errors, goes) }));
+    const goes = (code: string): boolean => changed.includes(code) || isHidden(form, code, after);
+    store.setState(({ errors, laid }) => ({
+      values: after,
+      errors: without(errors, goes),
+      laid: isLaid ? laid + 1 : laid,
+    }));
   }
+  const write = (given: FormValues): void => put(given, false);
+  /** As `write`, but not by hand. */
+  const lay = (given: FormValues): void => put(given, true);
   function replace(next: FormValues): void {
     stopWaiting(waiting.keys());
-    store.setState({ values: formOf(form, next), errors: {} });
+    store.setState(({ laid }) => ({ values: formOf(form, next), errors: {}, laid: laid + 1 }));
   }
   function setErrors(found: FormErrors): void {
     stopWaiting(Object.keys(found));
@@ -93,6 +102,7 @@ export function createFormStore(form: FormModel, stored: FormValues) {
     subscribe,
     values,
     write,
+    lay,
     replace,
     setErrors,
     judge,

@@ -51,7 +51,7 @@ export function useFilingForm(detail: FilingDetail): FilingForm {
       service: { saveForm, readFiling },
       form: {
         values: form.values,
-        fill: form.write,
+        fill: form.lay,
         replace: form.replace,
       },
       openParking: () => openParking(`filing:${detail.id}`),
