@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import { MovedNote } from "#components/acceptance/moved-note.tsx";
 import { Phrases } from "#components/acceptance/phrases.tsx";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
@@ -30,6 +31,8 @@ import styles from "../registry-request.module.css";
 type Props = {
   open: boolean;
   detail: RegistryRequestDetail;
+  /** Tells that the request has changed since the dialog opened; nothing can be sent then. */
+  moved: string | null;
   /** Codes of the changes that are not to pass. */
   refused: readonly string[];
   onClose: () => void;
@@ -48,9 +51,11 @@ const done: Record<RegistryReviewResult, string> = {
 };
 
 export function DecideDialog(props: Props) {
+  // Kept over closing, as the opinion is.
+  const [remarks, setRemarks] = useState<Remarks>({});
   return (
     <Dialog open={props.open} title="受理" width={props.detail.transfer ? 760 : 560} onClose={props.onClose}>
-      {props.open && <DecideForm {...props} />}
+      {props.open && <DecideForm {...props} remarks={remarks} onRemarks={setRemarks} />}
     </Dialog>
   );
 }
@@ -65,11 +70,12 @@ function refusalOf(error: ApiFailure): string {
   return [error.message, ...error.fields.map(({ message }) => message)].join("：");
 }
 
-function DecideForm({ detail, refused, onClose, onDone }: Props) {
+type FormProps = Props & { remarks: Remarks; onRemarks: (remarks: Remarks) => void };
+
+function DecideForm({ detail, refused, moved, remarks, onRemarks, onClose, onDone }: FormProps) {
   const [result, setResult] = useState<RegistryReviewResult | null>(null);
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [remarks, setRemarks] = useState<Remarks>({});
   const parked = useParkedText(`registry-request:${detail.id}`);
   const isPart = result === "pass" && refused.length > 0;
   const [submit, busy] = useGuarded(async () => {
@@ -96,14 +102,18 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
       return;
     }
     parked.sent();
+    onRemarks({});
     succeed(isPart ? "已部分通过，通过的内容即时生效" : done[result]);
     onClose();
     await onDone();
   });
   const names = detail.changes.filter(({ code }) => refused.includes(code)).map(({ name }) => name);
 
+  const isMoved = moved !== null && !busy;
+
   return (
     <div className={styles.decide}>
+      {isMoved && <MovedNote text={moved} />}
       <TransferSummary detail={detail} />
       <RadioField
         label="处理结果"
@@ -132,14 +142,14 @@ function DecideForm({ detail, refused, onClose, onDone }: Props) {
           setProblem(undefined);
         }}
       />
-      {result === "back" && <RemarkFields detail={detail} remarks={remarks} onRemarks={setRemarks} />}
+      {result === "back" && <RemarkFields detail={detail} remarks={remarks} onRemarks={onRemarks} />}
       <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
       <Phrases opinion={parked.text} onWrite={parked.write} />
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy}>
           取消
         </Button>
-        <Button variant="primary" busy={busy} onClick={submit}>
+        <Button variant="primary" busy={busy} disabled={isMoved} onClick={submit}>
           确定
         </Button>
       </div>

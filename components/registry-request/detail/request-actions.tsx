@@ -14,6 +14,7 @@ import { registryRequestKey, withdrawRequest } from "#lib/registry-request/queri
 import { todoKey } from "#lib/todo/keys.ts";
 
 import { TransferActions } from "../transfer/transfer-actions.tsx";
+import { useMoved } from "../use-moved.ts";
 
 const DecideDialog = late(() => import("./decide-dialog.tsx").then((m) => m.DecideDialog));
 const ReasonDialog = late(() =>
@@ -26,6 +27,7 @@ export function RequestActions({ detail, refused }: Props) {
   const client = useQueryClient();
   const [open, setOpen] = useState<"decide" | "withdraw" | null>(null);
   const wasOpen = useWasOpen(open !== null);
+  const moved = useMoved(open !== null, detail);
   const close = (): void => setOpen(null);
 
   async function refresh(): Promise<void> {
@@ -64,18 +66,20 @@ export function RequestActions({ detail, refused }: Props) {
       )}
       {wasOpen && (
         <Suspense fallback={null}>
-          {detail.mayReview && (
+          {(detail.mayReview || open === "decide") && (
             <DecideDialog
               open={open === "decide"}
               detail={detail}
+              moved={moved}
               refused={refused}
               onClose={close}
               onDone={refresh}
             />
           )}
-          {detail.mayWithdraw && (
+          {(detail.mayWithdraw || open === "withdraw") && (
             <ReasonDialog
               open={open === "withdraw"}
+              moved={moved}
               title="撤回变更申请"
               reason={null}
               subject={null}

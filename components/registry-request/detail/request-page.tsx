@@ -34,7 +34,7 @@ import styles from "../registry-request.module.css";
 export function RequestPage({ id }: { id: RegistryRequestId }) {
   const { data: detail, isError, refetch } = useQuery(requestDetailQuery(id));
   if (!detail) return null;
-  return <Request key={detail.revision} detail={detail} failed={isError} onReload={() => void refetch()} />;
+  return <Request key={detail.id} detail={detail} failed={isError} onReload={() => void refetch()} />;
 }
 
 type Props = { detail: RegistryRequestDetail; failed: boolean; onReload: () => void };
@@ -47,8 +47,15 @@ function Request({ detail, failed, onReload }: Props) {
     ...own.map(({ file }) => file),
     ...detail.files,
   ];
-  const [shown, setShown] = useState<StoredFile | null>(files[0] ?? null);
+  const [chosen, setShown] = useState<StoredFile | null>(null);
+  const shown = chosen ?? files[0] ?? null;
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [judged, setJudged] = useState(detail.revision);
+  // Another revision may ask for other values under the same names.
+  if (judged !== detail.revision) {
+    setJudged(detail.revision);
+    setRefused([]);
+  }
   const mayPart = detail.mayReview && partialKinds.has(detail.kind) && changes.length > 1;
   const toggle = (code: string) =>
     setRefused(refused.includes(code) ? refused.filter((one) => one !== code) : [...refused, code]);

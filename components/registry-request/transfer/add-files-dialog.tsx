@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import { MovedNote } from "#components/acceptance/moved-note.tsx";
 import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
@@ -20,19 +21,21 @@ import styles from "../registry-request.module.css";
 type Props = {
   open: boolean;
   detail: RegistryRequestDetail;
+  /** Tells that the request has changed since the dialog opened; nothing can be sent then. */
+  moved: string | null;
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
 export function AddFilesDialog(props: Props) {
   return (
-    <Dialog open={props.open} title="补充材料" width={560} onClose={props.onClose}>
+    <Dialog open={props.open} title="补充材料" width={560} guardsText onClose={props.onClose}>
       {props.open && <AddFilesForm {...props} />}
     </Dialog>
   );
 }
 
-function AddFilesForm({ detail, onClose, onDone }: Props) {
+function AddFilesForm({ detail, moved, onClose, onDone }: Props) {
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [note, setNote] = useState("");
   const [uploading, setUploading] = useState(false);
@@ -59,8 +62,10 @@ function AddFilesForm({ detail, onClose, onDone }: Props) {
     onClose();
     await onDone();
   });
+  const isMoved = moved !== null && !busy;
   return (
     <div className={styles.decide}>
+      {isMoved && <MovedNote text={moved} />}
       {refusal !== null && <DialogNote tone="refusal">{refusal}</DialogNote>}
       <FilesField
         code="fileIds"
@@ -84,7 +89,7 @@ function AddFilesForm({ detail, onClose, onDone }: Props) {
         <Button onClick={onClose} disabled={busy}>
           取消
         </Button>
-        <Button variant="primary" busy={busy} onClick={submit}>
+        <Button variant="primary" busy={busy} disabled={isMoved} onClick={submit}>
           确定
         </Button>
       </div>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import { MovedNote } from "#components/acceptance/moved-note.tsx";
 import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
@@ -23,6 +24,8 @@ import styles from "../registry-request.module.css";
 type Props = {
   open: boolean;
   detail: RegistryRequestDetail;
+  /** Tells that the request has changed since the dialog opened; nothing can be sent then. */
+  moved: string | null;
   onClose: () => void;
   onDone: () => Promise<void>;
 };
@@ -34,7 +37,7 @@ const choices = [
 
 export function AnswerDialog(props: Props) {
   return (
-    <Dialog open={props.open} title="答复" width={600} onClose={props.onClose}>
+    <Dialog open={props.open} title="答复" width={600} guardsText onClose={props.onClose}>
       {props.open && <AnswerForm {...props} />}
     </Dialog>
   );
@@ -48,7 +51,7 @@ function faultsOf(choice: string, lastDay: string, reason: string): Faults {
   return reason === "" ? { reason: "不同意的，理由必填" } : {};
 }
 
-function AnswerForm({ detail, onClose, onDone }: Props) {
+function AnswerForm({ detail, moved, onClose, onDone }: Props) {
   const [choice, setChoice] = useState("");
   const [lastDay, setLastDay] = useState("");
   const [reason, setReason] = useState("");
@@ -84,8 +87,10 @@ function AnswerForm({ detail, onClose, onDone }: Props) {
     onClose();
     await onDone();
   });
+  const isMoved = moved !== null && !busy;
   return (
     <div className={styles.decide}>
+      {isMoved && <MovedNote text={moved} />}
       <p>
         {detail.enterpriseName}申请将{detail.subjectName}的注册变更到该单位，新聘用合同于
         {detail.transfer?.contractOn}签订。
@@ -144,7 +149,7 @@ function AnswerForm({ detail, onClose, onDone }: Props) {
         <Button onClick={onClose} disabled={busy}>
           取消
         </Button>
-        <Button variant="primary" busy={busy} onClick={submit}>
+        <Button variant="primary" busy={busy} disabled={isMoved} onClick={submit}>
           确定
         </Button>
       </div>

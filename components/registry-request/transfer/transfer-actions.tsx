@@ -11,6 +11,8 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { resendConsent } from "#lib/registry-request/transfer.ts";
 
+import { useMoved } from "../use-moved.ts";
+
 const AnswerDialog = late(() => import("./answer-dialog.tsx").then((m) => m.AnswerDialog));
 const AddFilesDialog = late(() => import("./add-files-dialog.tsx").then((m) => m.AddFilesDialog));
 
@@ -20,6 +22,7 @@ export function TransferActions({ detail, onDone }: Props) {
   const { transfer } = detail;
   const [open, setOpen] = useState<"answer" | "files" | null>(null);
   const wasOpen = useWasOpen(open !== null);
+  const moved = useMoved(open !== null, detail);
   const close = (): void => setOpen(null);
   const [resend, busy] = useGuarded(async () => {
     try {
@@ -46,11 +49,23 @@ export function TransferActions({ detail, onDone }: Props) {
       )}
       {wasOpen && (
         <Suspense fallback={null}>
-          {transfer.mayAnswer && (
-            <AnswerDialog open={open === "answer"} detail={detail} onClose={close} onDone={onDone} />
+          {(transfer.mayAnswer || open === "answer") && (
+            <AnswerDialog
+              open={open === "answer"}
+              detail={detail}
+              moved={moved}
+              onClose={close}
+              onDone={onDone}
+            />
           )}
-          {transfer.mayAddFiles && (
-            <AddFilesDialog open={open === "files"} detail={detail} onClose={close} onDone={onDone} />
+          {(transfer.mayAddFiles || open === "files") && (
+            <AddFilesDialog
+              open={open === "files"}
+              detail={detail}
+              moved={moved}
+              onClose={close}
+              onDone={onDone}
+            />
           )}
         </Suspense>
       )}
