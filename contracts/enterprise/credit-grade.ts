@@ -33,8 +33,11 @@ function lastDay(validFrom: string): string {
   return day.toISOString().slice(0, 10);
 }
 
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
+/** Judges days only: others are refused by themselves. */
 export function gradePeriodErrors(validFrom: string, validTo: string): FieldError[] {
-  if (validFrom === "" || validTo === "") return [];
+  if (!isDay(validFrom) || !isDay(validTo)) return [];
   if (validTo < validFrom) return [{ path: "validTo", message: "有效期止不能早于有效期起" }];
   if (validTo <= lastDay(validFrom)) return [];
   return [{ path: "validTo", message: `信用等级有效期最长${creditGradeYears}年，请核对起止日期` }];

@@ -24,6 +24,12 @@ describe("end model", () => {
     expect(endProblems(draft, judged).map(({ path }) => path)).toEqual(["successors", "endedOn"]);
   });
 
+  it("endProblems › refuses a day that cannot be read", () => {
+    expect(endProblems({ ...whole, endedOn: "2028-6" }, judged)).toEqual([
+      { path: "endedOn", message: "日期格式有误，请重新输入" },
+    ]);
+  });
+
   it("sentEnd › drops successors and moves that the reason does not have", () => {
     expect(endProblems(whole, judged)).toEqual([]);
     expect(sentEnd(whole, [])).toMatchObject({ ending: "cancelled", successors: [], moves: [] });

@@ -5,6 +5,7 @@ import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { endingErrors, endingTerms, type EndingTerms } from "#contracts/registry-request/enterprise-end.ts";
 import { type EnterpriseEnding, hasSuccessors } from "#contracts/registry-request/options.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { dateProblem, readDateText } from "#lib/util/time/date-text.ts";
 
 /** As typed. */
 export type EndDraft = {
@@ -49,9 +50,11 @@ export function endProblems(draft: EndDraft, { own, files, now }: Judged): Field
   const { ending, endedOn, reason } = draft;
   const found: FieldError[] = [];
   if (ending === "") found.push({ path: "ending", message: "请选择办理事项" });
+  const isDay = readDateText(endedOn, "date")?.value === endedOn;
   if (endedOn === "") found.push({ path: "endedOn", message: "请选择生效日期" });
+  else if (!isDay) found.push({ path: "endedOn", message: dateProblem("date") });
   if (ending !== "") {
-    const terms = termsOf(draft, ending);
+    const terms = termsOf({ ...draft, endedOn: isDay ? endedOn : "" }, ending);
     if (terms.successors.some((uscc) => uscc.length !== 18 || !isUscc(uscc)))
       found.push({ path: "successors", message: "统一社会信用代码应为18位且校验位正确，请核对" });
     found.push(...endingErrors(terms, { own, today: shanghaiDay(now) }));

@@ -8,12 +8,9 @@ import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
-import {
-  creditGradeAddInputSchema,
-  creditGradeSchema,
-  gradePeriodErrors,
-} from "#contracts/enterprise/credit-grade.ts";
+import { creditGradeAddInputSchema, creditGradeSchema } from "#contracts/enterprise/credit-grade.ts";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
+import { emptyGrade, type GradeFaults, type GradeForm, gradeFaults } from "#lib/enterprise/grade-form.ts";
 import { addCreditGrade, enterpriseKey } from "#lib/enterprise/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -21,35 +18,16 @@ import { succeed } from "#lib/http/notices.ts";
 import styles from "../enterprise.module.css";
 
 const choices = creditGradeSchema.options.map((value) => ({ value, label: value }));
-const empty = { grade: "", body: "", documentNo: "", validFrom: "", validTo: "" };
-type Form = typeof empty;
-type Faults = Partial<Record<string, string>>;
-
-const missing: Form = {
-  grade: "等级必选",
-  body: "发布机构必填",
-  documentNo: "文号必填",
-  validFrom: "有效期起必填",
-  validTo: "有效期止必填",
-};
-const codes = ["grade", "body", "documentNo", "validFrom", "validTo"] as const;
-
-function faultsOf(form: Form): Faults {
-  const faults: Faults = {};
-  for (const { path, message } of gradePeriodErrors(form.validFrom, form.validTo)) faults[path] = message;
-  for (const code of codes) if (form[code].trim() === "") faults[code] = missing[code];
-  return faults;
-}
 
 export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onClose: () => void }) {
   const formId = useId();
   const client = useQueryClient();
-  const [form, setForm] = useState(empty);
-  const [faults, setFaults] = useState<Faults>({});
+  const [form, setForm] = useState(emptyGrade);
+  const [faults, setFaults] = useState<GradeFaults>({});
   const [busy, setBusy] = useState(false);
   useFirstFault(formId, faults);
 
-  function change(next: Partial<Form>): void {
+  function change(next: Partial<GradeForm>): void {
     setForm((now) => ({ ...now, ...next }));
     setFaults((now) => Object.fromEntries(Object.entries(now).filter(([code]) => !(code in next))));
   }
@@ -71,7 +49,7 @@ export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onC
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    const found = faultsOf(form);
+    const found = gradeFaults(form);
     setFaults(found);
     if (Object.keys(found).length === 0) void send();
   }
@@ -93,10 +71,7 @@ export function GradeDialog({ detail, onClose }: { detail: EnterpriseDetail; onC
       required
       value={form[code]}
       error={faults[code]}
-      onValueChange={(value, problem) => {
-        change({ [code]: problem ? "" : value });
-        if (problem) setFaults((now) => ({ ...now, [code]: problem }));
-      }}
+      onValueChange={(value) => change({ [code]: value })}
     />
   );
   return (

@@ -49,7 +49,7 @@ export function EndTerms({ draft, onDraft, faultOf }: Props) {
           required
           value={endedOn}
           error={faultOf("endedOn")}
-          onValueChange={(value, problem) => onDraft({ ...draft, endedOn: problem ? "" : value })}
+          onValueChange={(value) => onDraft({ ...draft, endedOn: value })}
         />
         <p className={styles.soft}>
           以市场监管部门核准的日期为准{!goesOn(ending) && "，自当日起不再以该企业名义申报"}

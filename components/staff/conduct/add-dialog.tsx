@@ -79,13 +79,13 @@ export function AddDialog({ detail, kind, onClose }: Props) {
         required
         value={form.decidedOn}
         error={faults["decidedOn"]}
-        onValueChange={(decidedOn, problem) => change({ decidedOn: problem ? "" : decidedOn })}
+        onValueChange={(decidedOn) => change({ decidedOn })}
       />
       <DateField
         label="截止日期"
         value={form.until}
         error={faults["until"]}
-        onValueChange={(until, problem) => change({ until: problem ? "" : until })}
+        onValueChange={(until) => change({ until })}
       />
     </FormDialog>
   );
