@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createAnswerStore } from "./answers.ts";
+import { createAnswerStore, typedReply } from "./answers.ts";
 
 function setUp() {
   const written: string[] = [];
@@ -37,6 +37,21 @@ describe("createAnswerStore", () => {
     expect(saved).toEqual(["a=按图纸"]);
     expect(store.get("a")).toEqual({ text: " 按图纸 ", base: "按图纸", state: "saved", message: "" });
     expect(store.hasUnsaved()).toBe(false);
+  });
+
+  it("shows a saved answer until another one is stored, and then replaces that", async () => {
+    const { store, replaced, waiting } = setUp();
+    store.edit("a", "逐条答复", "");
+    expect(typedReply(store.get("a"), "")?.text).toBe("逐条答复");
+    const saving = store.save("a");
+    waiting[0]?.resolve();
+    await saving;
+    expect(typedReply(store.get("a"), "逐条答复")?.state).toBe("saved");
+    expect(typedReply(store.get("a"), "全部答复")).toBeNull();
+    store.edit("a", "再次答复", "全部答复");
+    expect(typedReply(store.get("a"), "全部答复")?.text).toBe("再次答复");
+    void store.save("a");
+    expect(replaced).toEqual(["", "全部答复"]);
   });
 
   it("writes nothing if nothing changed", async () => {

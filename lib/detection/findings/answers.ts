@@ -21,6 +21,11 @@ export type AnswerWriter = {
 
 const isUnsaved = ({ state }: Answer): boolean => state !== "clean" && state !== "saved";
 
+/** Null if the stored reply counts: the typed one has been saved or left, and another has replaced it since. */
+export function typedReply(typed: Answer | undefined, stored: string): Answer | null {
+  return typed && (isUnsaved(typed) || typed.base === stored) ? typed : null;
+}
+
 /**
  * Lives outside the text boxes, which unmount as the list scrolls. Writes to one finding are serialized; the last text wins.
  */
@@ -68,7 +73,7 @@ export function createAnswerStore(writer: AnswerWriter): AnswerStore {
     },
     edit(key, text, stored) {
       const before = answers.get(key);
-      const base = before && before.state !== "overtaken" ? before.base : stored;
+      const base = before && isUnsaved(before) && before.state !== "overtaken" ? before.base : stored;
       const isBack = text.trim() === base && !writing.has(key);
       set(key, { text, base, state: isBack ? "clean" : "dirty", message: "" });
     },

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { findingLimits, type ReportFinding } from "#contracts/detection/detection-api.ts";
-import type { Answer } from "#lib/detection/findings/answers.ts";
+import { type Answer, typedReply } from "#lib/detection/findings/answers.ts";
 import { byText } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
@@ -18,11 +18,12 @@ export function AnswerBox({ finding }: { finding: ReportFinding }) {
   const { answers } = useReview();
   const { key } = finding;
   const stored = finding.answer?.text ?? "";
-  const typed = useSyncExternalStore(
+  const written = useSyncExternalStore(
     answers.subscribe,
     () => answers.get(key),
     () => undefined,
   );
+  const typed = typedReply(written, stored);
   function retry(text: string) {
     answers.edit(key, text, stored);
     void answers.save(key);
@@ -48,11 +49,7 @@ export function AnswerBox({ finding }: { finding: ReportFinding }) {
   );
 }
 
-function SaveState(props: {
-  finding: ReportFinding;
-  typed: Answer | undefined;
-  onRetry: (text: string) => void;
-}) {
+function SaveState(props: { finding: ReportFinding; typed: Answer | null; onRetry: (text: string) => void }) {
   const { finding, typed } = props;
   return (
     <p className={styles.saveState} role="status">
