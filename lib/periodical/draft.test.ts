@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { draftOf, judgeDraft, type PeriodicalDraft } from "./draft.ts";
+import { draftOf, judgeDraft, type PeriodicalDraft, withDrawnCover } from "./draft.ts";
 
 const file = { fileId: "6f1d1f0a-5d0e-4c55-9a53-0c2f5b7e4101", name: "期刊.pdf", size: 1 };
 const entry = (firstPage: string, lastPage: string, title = "价格") => ({
@@ -50,5 +50,16 @@ describe("judgeDraft", () => {
   });
   it("accepts any page while the browser has not counted them", () => {
     expect(judgeDraft({ ...whole, entries: [entry("1", "900")] }, null, null).faults).toBeNull();
+  });
+});
+
+describe("withDrawnCover", () => {
+  it("takes the cover of the draft's file", () => {
+    expect(withDrawnCover(whole, file.fileId, "cover").coverId).toBe("cover");
+  });
+  it("drops the cover of a file that was replaced, and one drawn after another was chosen", () => {
+    expect(withDrawnCover(whole, "former", "cover")).toBe(whole);
+    const chosen = { ...whole, coverId: "chosen" };
+    expect(withDrawnCover(chosen, file.fileId, "cover")).toBe(chosen);
   });
 });

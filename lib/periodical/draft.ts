@@ -40,6 +40,11 @@ export function draftOf(periodical: Periodical | null): PeriodicalDraft {
   };
 }
 
+/** A cover drawn of `fileId`, unless another file or cover has been chosen since. */
+export function withDrawnCover(draft: PeriodicalDraft, fileId: string, coverId: string): PeriodicalDraft {
+  return draft.file?.fileId === fileId && draft.coverId === null ? { ...draft, coverId } : draft;
+}
+
 export type Faults = Readonly<Record<string, string>>;
 type Judged = { input: PeriodicalSaveInput; faults: null } | { input: null; faults: Faults };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { UploadOutput } from "#contracts/attachment.ts";
@@ -9,7 +9,14 @@ import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { transferFile } from "#lib/attachment/transfer.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { byPath, draftOf, type Faults, judgeDraft, type PeriodicalDraft } from "#lib/periodical/draft.ts";
+import {
+  byPath,
+  draftOf,
+  type Faults,
+  judgeDraft,
+  type PeriodicalDraft,
+  withDrawnCover,
+} from "#lib/periodical/draft.ts";
 import { contentAddress, periodicalKey, savePeriodical } from "#lib/periodical/queries.ts";
 
 const drawing = () => import("#components/attachment/pdf/first-page.ts");
@@ -20,20 +27,25 @@ export function usePeriodicalForm(periodical: Periodical | null, onClose: () => 
   const [faults, setFaults] = useState<Faults>({});
   const [pages, setPages] = useState<number | null>(null);
   const [drawn, setDrawn] = useState<"no" | "busy" | "failed">("no");
+  /** The file last sent: a slower drawing of one before it no longer counts. */
+  const drawnFor = useRef("");
   const change = (patch: Partial<PeriodicalDraft>) => setDraft((now) => ({ ...now, ...patch }));
 
   /** The cover is a picture of page 1; without one the list draws title and number. */
   async function drawCover({ fileId }: UploadOutput): Promise<void> {
+    drawnFor.current = fileId;
+    const isLatest = (): boolean => drawnFor.current === fileId;
     setDrawn("busy");
     try {
       const { drawFirstPage } = await drawing();
       const { picture, pages: counted } = await drawFirstPage(contentAddress(fileId));
+      if (!isLatest()) return;
       setPages(counted);
       const sent = await transferFile(picture, () => undefined, new AbortController().signal);
-      change({ coverId: sent.fileId });
-      setDrawn("no");
+      setDraft((now) => withDrawnCover(now, fileId, sent.fileId));
+      if (isLatest()) setDrawn("no");
     } catch {
-      setDrawn("failed");
+      if (isLatest()) setDrawn("failed");
     }
   }
 
