@@ -17,8 +17,7 @@ import {
   registryReviewResultNames,
   registryReviewResultSchema,
 } from "#contracts/registry-request/api.ts";
-import type { ReviewedRequest } from "#contracts/registry-request/batch.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { type BatchOutcome, reviewInCalls } from "#lib/registry-request/batch.ts";
 import { reviewBatch } from "#lib/registry-request/queries.ts";
 
 import styles from "../registry-request.module.css";
@@ -43,20 +42,20 @@ function problemOf(result: RegistryReviewResult | null, opinion: string): string
 
 /** Decides with one opinion, then tells which were left and why. */
 export function BatchDialog(props: Props) {
-  const [results, setResults] = useState<readonly ReviewedRequest[] | null>(null);
+  const [outcome, setOutcome] = useState<BatchOutcome | null>(null);
   return (
-    <Dialog open title={results === null ? "批量受理" : "办理结果"} width={600} onClose={props.onClose}>
-      {results === null ? (
-        <BatchForm {...props} onResults={setResults} />
+    <Dialog open title={outcome === null ? "批量受理" : "办理结果"} width={600} onClose={props.onClose}>
+      {outcome === null ? (
+        <BatchForm {...props} onOutcome={setOutcome} />
       ) : (
-        <Results results={results} onClose={props.onClose} />
+        <Results {...outcome} onClose={props.onClose} />
       )}
     </Dialog>
   );
 }
 
-function BatchForm(props: Props & { onResults: (results: readonly ReviewedRequest[]) => void }) {
-  const { staffImportId, rows, onClose, onDone, onResults } = props;
+function BatchForm(props: Props & { onOutcome: (outcome: BatchOutcome) => void }) {
+  const { staffImportId, rows, onClose, onDone, onOutcome } = props;
   const [result, setResult] = useState<RegistryReviewResult | null>(null);
   const [opinion, setOpinion] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -66,28 +65,11 @@ function BatchForm(props: Props & { onResults: (results: readonly ReviewedReques
     setProblem(found ?? undefined);
     if (found !== null || result === null) return;
     const items = rows?.map(({ id: registryRequestId, revision }) => ({ registryRequestId, revision }));
-    const all: ReviewedRequest[] = [];
-    try {
-      for (let after: string | null = ""; after !== null;) {
-        const answer = await reviewBatch({
-          staffImportId,
-          ...(items && { items }),
-          after,
-          result,
-          opinion: opinion.trim(),
-        });
-        all.push(...answer.results);
-        setDecided(all.length);
-        after = answer.next;
-      }
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || all.length > 0) throw error;
-      setProblem(error.message);
-      return;
-    } finally {
-      if (all.length > 0) await onDone();
-    }
-    onResults(all);
+    const asked = { staffImportId, ...(items && { items }), result, opinion: opinion.trim() };
+    const outcome = await reviewInCalls((after) => reviewBatch({ ...asked, after }), setDecided);
+    if (outcome.results.length > 0) await onDone();
+    if (outcome.failure !== null && outcome.results.length === 0) setProblem(outcome.failure);
+    else onOutcome(outcome);
   });
   return (
     <div className={styles.decide}>
@@ -135,13 +117,18 @@ function BatchForm(props: Props & { onResults: (results: readonly ReviewedReques
   );
 }
 
-function Results({ results, onClose }: { results: readonly ReviewedRequest[]; onClose: () => void }) {
+function Results({ results, failure, onClose }: BatchOutcome & { onClose: () => void }) {
   const left = results.filter(({ ok }) => !ok);
   return (
     <div className={styles.decide}>
       <p>
         已办理{results.length - left.length}件，未办理{left.length}件。
       </p>
+      {failure !== null && (
+        <DialogNote tone="refusal">
+          办理中断（{failure}），其余申请未收到办理结果，请查看列表后重新办理。
+        </DialogNote>
+      )}
       {left.length > 0 && (
         <ul className={styles.left}>
           {left.map(({ id, number, subjectName, message }) => (
