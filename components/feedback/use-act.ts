@@ -4,7 +4,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { ErrorCode } from "#contracts/errors/error-codes.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isOver } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 type Act = {
@@ -14,9 +14,6 @@ type Act = {
   /** Refusals that the dialog answers, such as by another choice. The call is quiet about them. */
   stays?: readonly ErrorCode[];
 };
-
-/** Forbidden, gone, or changed by somebody else: the dialog has nothing more to do. */
-const endings: readonly number[] = [403, 404, 409, 410];
 
 /** One act of a dialog, which stays open with what was typed unless the act is done or over. `queryKey`: of what it changes. */
 export function useAct(queryKey: QueryKey) {
@@ -34,7 +31,7 @@ export function useAct(queryKey: QueryKey) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.error === "request.invalid") setFault(error.fields[0]?.message ?? error.message);
       else if (error.error !== null && stays.includes(error.error)) setFault(error.message);
-      else if (endings.includes(error.status)) onClose();
+      else if (isOver(error)) onClose();
     } finally {
       setBusy(false);
     }

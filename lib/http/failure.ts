@@ -24,6 +24,14 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Forbidden, gone, or changed by somebody else: a dialog has nothing more to do. */
+const endings: readonly number[] = [403, 404, 409, 410];
+
+/** Not if the person declined to sign in again: what was typed can still be sent. */
+export function isOver({ status, error }: Pick<ApiFailure, "status" | "error">): boolean {
+  return error !== "auth.reauth" && endings.includes(status);
+}
+
 /** Rethrows errors that are not `ApiFailure`. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiFailure)) throw error;

@@ -16,7 +16,7 @@ import type {
 import { openChanges } from "#contracts/account/changes/open-changes.ts";
 import { shownAccount } from "#contracts/identity.ts";
 import type { UserRow } from "#contracts/user.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isOver } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { decideChange } from "#lib/user/api.ts";
 import { userKey } from "#lib/user/queries.ts";
@@ -60,7 +60,8 @@ export function DecideDialog(props: {
       if (decided.handOver) props.onHandOver(decided.handOver);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.error === "auth.reauth") return;
+      if (error.fields[0]) setFault(error.fields[0].message);
+      if (!isOver(error)) return;
     }
     onClose();
     await client.invalidateQueries({ queryKey: userKey });
