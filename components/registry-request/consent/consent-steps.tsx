@@ -125,13 +125,16 @@ type DecideProps = {
 
 function DecideStep({ proof, view, onDone, onBack }: DecideProps) {
   const heading = useFocusedHeading();
+  const [failure, setFailure] = useState("");
   const [decide, busy] = useGuarded(async (agree: boolean) => {
+    setFailure("");
     try {
       await decideConsent({ ...proof, agree });
       onDone(agree);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      onBack(error.message);
+      if (error.error === "transfer.code") onBack(error.message);
+      else setFailure(error.message);
     }
   });
   const facts: [string, string][] = [
@@ -153,6 +156,7 @@ function DecideStep({ proof, view, onDone, onBack }: DecideProps) {
         同意后，由原单位确认、造价站审核；审核通过之日起，您的注册证书只能用于新单位。不同意的，申请即告终止。请在
         {formatDateTime(view.until)}前决定。
       </p>
+      {failure !== "" && <FormAlert text={failure} />}
       <div className={styles.buttons}>
         <Button variant="danger" disabled={busy} onClick={() => decide(false)}>
           不同意
