@@ -13,10 +13,15 @@ import { correctOwnRecord } from "#lib/staff/own.ts";
 
 import styles from "./own.module.css";
 
-type CorrectFormProps = { token: string; onSent: (sent: Correction) => void; onOver: () => void };
+type CorrectFormProps = {
+  token: string;
+  text: string;
+  onText: (text: string) => void;
+  onSent: (sent: Correction) => void;
+  onOver: () => void;
+};
 
-export function CorrectForm({ token, onSent, onOver }: CorrectFormProps) {
-  const [text, setText] = useState("");
+export function CorrectForm({ token, text, onText, onSent, onOver }: CorrectFormProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -27,7 +32,7 @@ export function CorrectForm({ token, onSent, onOver }: CorrectFormProps) {
     setBusy(true);
     try {
       onSent(await correctOwnRecord(parsed.data));
-      setText("");
+      onText("");
       succeed("更正请求已提交");
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -51,7 +56,7 @@ export function CorrectForm({ token, onSent, onOver }: CorrectFormProps) {
         hint="请写明哪一项有误、正确的内容是什么。将发送给您现在任职的单位和当地造价站，由其核实处理。"
         value={text}
         error={problem}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <p className={styles.buttons}>
         <Button type="submit" busy={busy} busyText="正在提交……">

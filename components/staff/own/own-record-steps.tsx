@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { late } from "#components/ui/late.tsx";
 import type { OwnRecord } from "#contracts/staff/own.ts";
+import { correctionOf, noCorrection } from "#lib/staff/written-correction.ts";
 
 import { ProveStep } from "./prove-step.tsx";
 
@@ -16,14 +17,26 @@ export type OpenedRecord = { token: string; record: OwnRecord };
 export function OwnRecordSteps() {
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const [notice, setNotice] = useState("");
+  const [correction, setCorrection] = useState(noCorrection);
   function leave(text: string): void {
     setNotice(text);
     setOpened(null);
+    // Left on purpose: the next person at this screen may be another one.
+    if (text === "") setCorrection(noCorrection);
   }
-  if (opened === null) return <ProveStep notice={notice} onOpened={setOpened} />;
+  function open(proved: OpenedRecord): void {
+    setOpened(proved);
+    setCorrection((written) => correctionOf(written, proved.record));
+  }
+  if (opened === null) return <ProveStep notice={notice} onOpened={open} />;
   return (
     <Suspense fallback={<BlockSkeleton height={480} />}>
-      <OwnRecordView {...opened} onLeave={leave} />
+      <OwnRecordView
+        {...opened}
+        correction={correction.text}
+        onCorrection={(text) => setCorrection({ ...correction, text })}
+        onLeave={leave}
+      />
     </Suspense>
   );
 }

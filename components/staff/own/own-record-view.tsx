@@ -26,7 +26,13 @@ import { Section } from "./section.tsx";
 
 import styles from "./own.module.css";
 
-export function OwnRecordView(props: OpenedRecord & { onLeave: (notice: string) => void }) {
+type Props = OpenedRecord & {
+  correction: string;
+  onCorrection: (text: string) => void;
+  onLeave: (notice: string) => void;
+};
+
+export function OwnRecordView(props: Props) {
   const { token, record } = props;
   const [corrections, setCorrections] = useState<readonly Correction[]>(record.corrections);
   const { name, idNumber, phone, education, title } = record;
@@ -84,8 +90,10 @@ export function OwnRecordView(props: OpenedRecord & { onLeave: (notice: string) 
         <CorrectionList corrections={corrections} />
         <CorrectForm
           token={token}
+          text={props.correction}
+          onText={props.onCorrection}
           onSent={(sent) => setCorrections([sent, ...corrections])}
-          onOver={() => props.onLeave("查询已超时，请重新验证本人信息")}
+          onOver={() => props.onLeave("查询已超时，请重新验证本人信息，已填写的更正内容会保留")}
         />
       </Section>
     </div>
