@@ -54,15 +54,13 @@ function useUserForm({ row, onDone }: FormProps) {
   async function send(): Promise<void> {
     setBusy(true);
     const sent = await sendUser(form, row);
+    if (sent.kind === "done") {
+      succeed(saidOf(sent.asked));
+      // Busy until then: a second press would ask again.
+      await client.invalidateQueries({ queryKey: userKey });
+      onDone();
+    } else if (sent.kind === "wrong") setFaults(sent.faults);
     setBusy(false);
-    if (sent.kind === "failed") return;
-    if (sent.kind === "wrong") {
-      setFaults(sent.faults);
-      return;
-    }
-    succeed(saidOf(sent.asked));
-    await client.invalidateQueries({ queryKey: userKey });
-    onDone();
   }
   function change(next: Partial<UserForm>) {
     setForm({ ...form, ...next });
