@@ -51,6 +51,7 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
       <input type="hidden" name="view" value="estimate" />
       <div className={styles.pair}>
         <SelectField
+          key={`class ${kind}`}
           label="工程类别"
           name="class"
           empty={null}
@@ -58,6 +59,7 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
           defaultValue={kind}
         />
         <SelectField
+          key={`stage ${question.stage}`}
           label="造价阶段"
           name="stage"
           empty={null}
@@ -73,6 +75,7 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
           key={`place ${level?.place ?? question.place ?? ""} ${choices?.places.length ?? 0}`}
         />
         <TextField
+          key={`area ${question.area}`}
           label={sampleClasses[kind].building ? "建筑面积（m²）" : "工程规模"}
           name="area"
           inputMode="decimal"
@@ -83,6 +86,7 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
         {ofStation && (
           <>
             <SelectField
+              key={`structure ${question.structure ?? ""}`}
               label="结构类型"
               name="structure"
               empty="全部"
@@ -90,6 +94,7 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
               defaultValue={question.structure ?? ""}
             />
             <SelectField
+              key={`tax ${question.tax}`}
               label="计税方法"
               name="tax"
               empty={null}
@@ -102,9 +107,10 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
               empty={null}
               options={(choices?.months ?? []).map((value) => ({ value, label: value }))}
               defaultValue={level?.month ?? question.month ?? ""}
-              key={`month ${level?.month ?? ""}`}
+              key={`month ${level?.month ?? question.month ?? ""}`}
             />
             <SelectField
+              key={`region ${question.region ?? ""}`}
               label="样本地区"
               name="region"
               empty="全省"

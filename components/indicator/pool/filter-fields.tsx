@@ -62,6 +62,7 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       <SelectField label="基准日期自" empty="不限" options={months} {...field("from")} />
       <SelectField label="基准日期至" empty="不限" options={months} {...field("to")} />
       <TextField
+        key={`least ${filters.least ?? ""}`}
         label="规模下限（m²）"
         inputMode="numeric"
         name="least"
@@ -69,6 +70,7 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
         maxLength={9}
       />
       <TextField
+        key={`most ${filters.most ?? ""}`}
         label="规模上限（m²）"
         inputMode="numeric"
         name="most"
