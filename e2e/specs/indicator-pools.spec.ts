@@ -81,6 +81,7 @@ test("indicator pools › a station reads from the list to a bill, issues figure
   await page.goto("/pages/zb-list?view=issues");
   await clickHydrated(page.getByRole("link", { name: "2022-01至2025-12" }).first());
   await clickHydrated(page.getByRole("button", { name: "复核并发布" }));
+  await page.getByRole("alertdialog").getByRole("button", { name: "发布" }).click();
   await expect(page.getByText("已发布", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "重算并核对" }).click();
   await expect(page.getByRole("status").filter({ hasText: "逐字节一致" })).toBeVisible();

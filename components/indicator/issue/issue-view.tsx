@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -20,7 +21,7 @@ import {
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { settle } from "#lib/http/settle.ts";
 import { inChapters } from "#lib/indicator/pool/in-chapters.ts";
 import { decideIssue, issueDetailQuery, issueKey, verifyIssue } from "#lib/indicator/pool/queries.ts";
 import { poolHref } from "#lib/indicator/pool/schema.ts";
@@ -160,22 +161,22 @@ const changeNames = { added: "新增", removed: "不再计入", changed: "已改
 function StationTools({ detail: { issue } }: { detail: IndicatorIssueDetail }) {
   const client = useQueryClient();
   const [found, setFound] = useState<IndicatorIssueVerify | null>(null);
-  const [refuses, setRefuses] = useState(false);
+  const [asks, setAsks] = useState<"release" | "refuse" | null>(null);
+  const close = () => setAsks(null);
   const [verify, verifying] = useGuarded(async () => setFound(await verifyIssue(issue.issueId)));
-  const [release, releasing] = useGuarded(async () => {
-    await decideIssue({ issueId: issue.issueId, decision: "release" });
-    succeed("已发布");
+  async function renew(): Promise<void> {
+    close();
     await client.invalidateQueries({ queryKey: issueKey });
-  });
+  }
   return (
     <div className={styles.form}>
       <div className={styles.tools}>
         {issue.mayDecide && (
           <>
-            <Button variant="primary" busy={releasing} busyText="正在发布……" onClick={release}>
+            <Button variant="primary" onClick={() => setAsks("release")}>
               复核并发布
             </Button>
-            <Button onClick={() => setRefuses(true)}>不予发布</Button>
+            <Button onClick={() => setAsks("refuse")}>不予发布</Button>
           </>
         )}
         <Button busy={verifying} busyText="正在重算……" onClick={verify}>
@@ -187,7 +188,18 @@ function StationTools({ detail: { issue } }: { detail: IndicatorIssueDetail }) {
         </span>
       </div>
       {issue.state === "refused" && <p className={styles.note}>{`不予发布的理由：${issue.note}`}</p>}
-      {refuses && <RefuseDialog issue={issue} onClose={() => setRefuses(false)} />}
+      <ConfirmDialog
+        open={asks === "release"}
+        title="发布造价指标"
+        message={`确定发布${issue.preparedBy}编制的${issue.from}至${issue.to}造价指标吗？`}
+        note="发布后所有用户可以查看，不能撤回；有误的，请按更正重新编制。"
+        confirmText="发布"
+        onConfirm={() =>
+          settle(decideIssue({ issueId: issue.issueId, decision: "release" }), "已发布", renew)
+        }
+        onCancel={close}
+      />
+      {asks === "refuse" && <RefuseDialog issue={issue} onClose={close} />}
       {found && (
         <div role="status">
           <p>{found.isSame ? "重算结果与发布时逐字节一致。" : "重算结果与发布时不一致，请联系管理员。"}</p>

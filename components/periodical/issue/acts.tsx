@@ -8,6 +8,7 @@ import { late } from "#components/ui/late.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { settle } from "#lib/http/settle.ts";
 import { periodicalKey, publishPeriodical, removePeriodical } from "#lib/periodical/queries.ts";
 
 const FormDialog = late(() => import("../form/form-dialog.tsx").then((m) => m.FormDialog));
@@ -21,14 +22,9 @@ export function Acts({ periodical, onRemoved }: { periodical: Periodical; onRemo
   const client = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
   const close = () => setAct(null);
-  async function settle(work: Promise<unknown>, words: string): Promise<void> {
-    try {
-      await work;
-      succeed(words);
-    } finally {
-      close();
-      await client.invalidateQueries({ queryKey: periodicalKey });
-    }
+  async function renew(): Promise<void> {
+    close();
+    await client.invalidateQueries({ queryKey: periodicalKey });
   }
   return (
     <>
@@ -50,7 +46,7 @@ export function Acts({ periodical, onRemoved }: { periodical: Periodical; onRemo
         message={`确定发布“${title} ${number}”吗？`}
         note="发布后所有用户可以查阅和下载，内容不能再修改；有误的，可以撤回后重新上传。"
         confirmText="发布"
-        onConfirm={() => settle(publishPeriodical(periodical), "已发布")}
+        onConfirm={() => settle(publishPeriodical(periodical), "已发布", renew)}
         onCancel={close}
       />
       <ConfirmDialog

@@ -14,7 +14,7 @@ import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import { enquiryStatusNames, enquiryStatusSchema, type PriceEnquiry } from "#contracts/price/enquiry.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { settle } from "#lib/http/settle.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { enquiryListQuery, withdrawEnquiry } from "#lib/price/enquiry.ts";
 import { priceKey } from "#lib/price/queries.ts";
@@ -43,6 +43,10 @@ export function EnquiryList({ question, url, onOpen, problem }: ViewProps) {
   const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
+  async function renew(): Promise<void> {
+    close();
+    await client.invalidateQueries({ queryKey: priceKey });
+  }
   const change = useFilterChange(question, hrefOf, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const isOwn = question.enquiries === "own";
@@ -127,12 +131,7 @@ export function EnquiryList({ question, url, onOpen, problem }: ViewProps) {
           title="撤回询价"
           message={`确定撤回对“${chosen.enquiry.name}”的询价吗？`}
           confirmText="撤回"
-          onConfirm={async () => {
-            await withdrawEnquiry(chosen.enquiry.enquiryId);
-            succeed("已撤回");
-            close();
-            await client.invalidateQueries({ queryKey: priceKey });
-          }}
+          onConfirm={() => settle(withdrawEnquiry(chosen.enquiry.enquiryId), "已撤回", renew)}
           onCancel={close}
         />
       )}

@@ -17,7 +17,7 @@ import { type PriceIssue } from "#contracts/price/issue.ts";
 import { licenceText } from "#contracts/price/open.ts";
 import { periodText } from "#contracts/price/period.ts";
 import { type IssueState, issueStateNames, priceStageNames, taxBasisNames } from "#contracts/price/price.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { settle } from "#lib/http/settle.ts";
 import { periodicalHref } from "#lib/periodical/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { priceIssueListQuery, priceKey, publishIssue, removeIssue } from "#lib/price/queries.ts";
@@ -175,9 +175,7 @@ export function IssueList({ question, url, onOpen, problem }: ViewProps) {
   const [importing, setImporting] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = () => setChosen(null);
-  async function settle(done: Promise<unknown>, words: string): Promise<void> {
-    await done;
-    succeed(words);
+  async function renew(): Promise<void> {
     close();
     await client.invalidateQueries({ queryKey: priceKey });
   }
@@ -223,7 +221,7 @@ export function IssueList({ question, url, onOpen, problem }: ViewProps) {
           message={`确定发布“${chosen.issue.title}”（${periodText(chosen.issue.period)}，${chosen.issue.rows.toLocaleString("zh-CN")}条）吗？`}
           note="发布后所有用户可以查询和下载，不能撤回；有误的，请按勘误导入。"
           confirmText="发布"
-          onConfirm={() => settle(publishIssue(chosen.issue.issueId), "已发布")}
+          onConfirm={() => settle(publishIssue(chosen.issue.issueId), "已发布", renew)}
           onCancel={close}
         />
       )}
@@ -234,7 +232,7 @@ export function IssueList({ question, url, onOpen, problem }: ViewProps) {
           title="删除待发布的材料价格"
           message={`确定删除“${chosen.issue.title}”吗？`}
           confirmText="删除"
-          onConfirm={() => settle(removeIssue(chosen.issue.issueId), "已删除")}
+          onConfirm={() => settle(removeIssue(chosen.issue.issueId), "已删除", renew)}
           onCancel={close}
         />
       )}
