@@ -177,7 +177,7 @@ export const general: readonly Row[] = [
   {
     names: ["UPLOAD_ACCOUNT_GB", "UPLOAD_ENTERPRISE_GB"],
     meaning:
-      "storage of one account and of all accounts of one enterprise, unfinished uploads included; attachments of published and filed versions do not count",
+      "storage of one account and of all accounts of one enterprise, unfinished uploads included; attachments of published, filed and void versions do not count",
   },
   {
     names: ["DRAFTS_PER_ENTERPRISE"],

@@ -138,16 +138,16 @@ describe("file quota", () => {
     expect(left.map(({ id }) => id)).toContain(fileId);
   });
 
-  it("excludes attachments of published and filed versions", async () => {
+  it("excludes attachments of published, filed and void versions", async () => {
     const { id } = await attached(filer);
     for (let n = 0; n < 2; n += 1) await sent(filer);
     const at = service.clock.now;
-    const put = (status: "accepted" | "publicity" | "filed") =>
+    const put = (status: "accepted" | "publicity" | "filed" | "void") =>
       service.deps.db
         .update(filing)
         .set({ status, submissionCount: 1, acceptNo: id, filingNo: id, publicityEnd: at, filedAt: at })
         .where(eq(filing.id, id));
-    for (const status of ["publicity", "filed"] as const) {
+    for (const status of ["publicity", "filed", "void"] as const) {
       await put("accepted");
       expect((await send(filer)).error).toBe("file.storage-quota");
       await put(status);

@@ -21,7 +21,7 @@ export type Usage = z.infer<typeof usageSchema>;
 
 /**
  * Counts files, chunked uploads and reservations with their announced sizes.
- * Excludes attachments of published and filed versions: these are records that nobody can remove.
+ * Excludes attachments of published, filed and void versions: these are records that nobody can remove.
  */
 export async function usageOf(conn: Conn, uploader: Uploader, now: Date): Promise<Usage> {
   const { accountId, enterpriseId } = uploader;
@@ -35,7 +35,7 @@ export async function usageOf(conn: Conn, uploader: Uploader, now: Date): Promis
       select f.uploaded_by as account_id, f.size, f.attached_to is null as loose
       from file f left join filing on filing.id = f.attached_to
       where f.uploaded_by in (select id from person)
-        and (filing.status is null or filing.status not in ('publicity', 'filed'))
+        and (filing.status is null or filing.status not in ('publicity', 'filed', 'void'))
       union all
       select account_id, size, true from upload_task where file_id is null and account_id in (select id from person)
       union all
