@@ -12,7 +12,7 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: undefined, name: "全部" },
   { status: "submitted", name: "待受理" },
   { status: "detected", name: "待复核" },
-  { status: "accepted", name: "检测失败" },
+  { status: "accepted", name: "检测中止" },
   { status: "registration", name: "企业注册" },
   { status: "registry-request", name: "信息变更" },
   { status: "price-enquiry", name: "材料询价" },

@@ -15,11 +15,12 @@ describe("remindOfDeadlines", () => {
   let world: World;
   let submitted: FilingId;
   let returned: FilingId;
+  let accepted: FilingId;
   beforeAll(async () => {
     world = await newWorld();
     submitted = await filingIn(world, "submitted");
     returned = await filingIn(world, "returned");
-    await filingIn(world, "accepted");
+    accepted = await filingIn(world, "accepted");
   });
   afterAll(() => world.service.close());
 
@@ -67,6 +68,16 @@ describe("remindOfDeadlines", () => {
     expect(await remindAt("2026-03-17T08:30:00")).toBe(1);
     const enterpriseId = await enterpriseOf(deps, world.filer);
     expect(await told(returned)).toMatchObject([{ enterpriseId, stationId: null }]);
+  });
+  it("reminds the station of a cancelled detection", async () => {
+    const { deps } = world.service;
+    const county = await world.service.signIn(world.county.id);
+    const filingId = accepted;
+    expect((await county.call("detectionCancel", { filingId })).error).toBeNull();
+    expect(await remindAt("2026-03-17T08:30:30")).toBe(1);
+    const [reminder] = await told(filingId);
+    expect(reminder?.stationId).toBe(await stationIn(deps));
+    expect(reminder?.text).toContain("检测中止待处理，应于");
   });
   it("follows the current calendar", async () => {
     const { db } = world.service.deps;

@@ -6,7 +6,6 @@ import type { StationId } from "#contracts/ids.ts";
 import { shanghaiDay, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { detectionJob } from "#service/db/schema/detection/detection.ts";
 import { deadlineReminder } from "#service/db/schema/filing/deadline.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -15,11 +14,12 @@ import { station } from "#service/db/schema/region/station.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 import { soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
+import { detectionStopped } from "#service/workflow/deadline/waiting.ts";
 
 const atATime = 500;
 const tasks: Partial<Record<FilingRow["status"], string>> = {
   submitted: "待受理",
-  accepted: "检测失败待处理",
+  accepted: "检测中止待处理",
   detected: "待复核",
   returned: "待补正",
 };
@@ -46,10 +46,6 @@ async function remindOfSome(tx: Tx, today: Today): Promise<number> {
   const kind = sql<
     "soon" | "overdue"
   >`case when ${filing.dueAt} < ${now.toISOString()}::timestamptz then 'overdue' else 'soon' end`;
-  const failed = tx
-    .select()
-    .from(detectionJob)
-    .where(and(eq(detectionJob.filingId, filing.id), eq(detectionJob.state, "failed")));
   const told = tx
     .select()
     .from(deadlineReminder)
@@ -66,7 +62,7 @@ async function remindOfSome(tx: Tx, today: Today): Promise<number> {
     .where(
       and(
         lte(filing.dueAt, soonUntilOfFiling(soonUntil(today))),
-        or(ne(filing.status, "accepted"), sql`exists ${failed}`),
+        or(ne(filing.status, "accepted"), detectionStopped),
         notExists(told),
       ),
     )

@@ -39,9 +39,19 @@ const itemsToMend = sql<number>`(select count(*)::int from ${returnItem}
   where ${returnItem.filingId} = filing.id and filing.status = 'returned' and ${returnItem.logSeq} =
     (select max(seq) from acceptance_log where filing_id = filing.id and log = 'back'))`;
 
+const wasCancelled = sql<boolean>`exists (
+  select 1 from detection_job job where job.filing_id = filing.id and job.state = 'cancelled')`;
+
 const filingsByIds = prepared((conn) =>
   conn
-    .select({ filing, items: itemsToMend, unitName: enterprise.name, regionName, assigneeName: account.name })
+    .select({
+      filing,
+      items: itemsToMend,
+      wasCancelled,
+      unitName: enterprise.name,
+      regionName,
+      assigneeName: account.name,
+    })
     .from(filing)
     .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
     .leftJoin(account, eq(account.id, filing.assigneeId))
@@ -58,7 +68,7 @@ export async function filingRows(
 ): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await filingsByIds(conn).execute(someIds(ids));
-  return rows.map(({ filing: row, assigneeName, ...names }): TodoRow => {
+  return rows.map(({ filing: row, assigneeName, wasCancelled: isCancelled, ...names }): TodoRow => {
     return {
       ...names,
       businessId: row.id,
@@ -72,7 +82,7 @@ export async function filingRows(
       number: row.acceptNo,
       price: row.kind === "settlement" ? row.submittedPrice : row.ceilingPrice,
       status: row.status,
-      awaitedStep: awaitedStep(row.status),
+      awaitedStep: awaitedStep(row.status, isCancelled),
       arrivedAt: row.statusAt.toISOString(),
       deadline: standing(row, today),
       path: currentPath(row.kind, row.status, row.id),

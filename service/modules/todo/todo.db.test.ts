@@ -63,6 +63,22 @@ describe("todoList", () => {
       { businessId: id, awaitedStep: "检测失败" },
     ]);
   });
+  it("counts a cancelled detection, and says that it was cancelled", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "accepted");
+    const before = await total(county);
+    expect((await county.call("detectionCancel", { filingId: id })).error).toBeNull();
+    const after = await total(county);
+    expect(after.total).toBe(before.total + 1);
+    expect((await list(county, { status: "accepted" })).rows).toContainEqual(
+      expect.objectContaining({ businessId: id, awaitedStep: "检测已取消" }),
+    );
+    const filter = { due: "waiting", status: "accepted" } as const;
+    const { rows } = (await county.call("filingList", filter)).data();
+    expect(rows.map((row) => row.id)).toContain(id);
+    expect((await county.call("detectionRetry", { filingId: id })).error).toBeNull();
+    await runJob(service, id);
+  });
   it("shows an enterprise its returned filings", async () => {
     const { service, county, filer } = world;
     const id = await filingIn(world, "submitted");

@@ -23,6 +23,7 @@ const awaitedSteps: Partial<Record<FilingStatus, string>> = {
   returned: "待补正",
 };
 
-export function awaitedStep(status: FilingStatus): string {
+export function awaitedStep(status: FilingStatus, isCancelled: boolean): string {
+  if (status === "accepted" && isCancelled) return "检测已取消";
   return awaitedSteps[status] ?? "";
 }

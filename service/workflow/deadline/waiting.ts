@@ -8,13 +8,14 @@ import { registryRequest } from "#service/db/schema/registry/registry-request.ts
 import { type SoonUntil, soonUntil, soonUntilOfFiling } from "./soon.ts";
 import type { Today } from "./standing.ts";
 
-const jobFailed = sql`exists (
-  select 1 from detection_job job where job.filing_id = filing.id and job.state = 'failed')`;
+/** Nothing runs on until its station acts. */
+export const detectionStopped = sql`exists (
+  select 1 from detection_job job where job.filing_id = filing.id and job.state in ('failed', 'cancelled'))`;
 
 /** Waits for a decision of its station. */
 export const openAtStation = or(
   inArray(filing.status, ["submitted", "detected"]),
-  and(eq(filing.status, "accepted"), jobFailed),
+  and(eq(filing.status, "accepted"), detectionStopped),
 );
 
 export type Times = { now: Date; soonUntil: SoonUntil };
