@@ -223,7 +223,8 @@ export const general: readonly Row[] = [
   },
   {
     names: ["PUBLICITY_DAYS"],
-    meaning: "length of the publicity period, fractions allowed",
+    meaning:
+      "days of the publicity period: the first does not count, it ends with the last. Fractions, for tests, count from the instant",
   },
   {
     names: ["AUDIT_RETENTION"],

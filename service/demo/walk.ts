@@ -132,7 +132,7 @@ async function walkOn(
   await walk.decideAll("已核对编制说明和图纸，情况属实，予以认可。");
   await walk.station({ action: "audit", result: "pass", opinion: "复核无误，同意公示。" });
   if (goal.status === "publicity") return;
-  walk.wait(24 * stage.deps.env.PUBLICITY_DAYS + 1);
+  walk.wait(24 * (stage.deps.env.PUBLICITY_DAYS + 1));
   await walk.expire();
 }
 

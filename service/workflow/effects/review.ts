@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 
+import { shanghaiDay, shanghaiMidnight } from "#contracts/shanghai-time.ts";
 import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
@@ -15,9 +16,19 @@ export const accept: Effect = async ({ deps, tx, filing, auditActor }) => {
   return {};
 };
 
+/**
+ * Last millisecond of the last day, which pages announce; the day of the start does not count (民法典第二百零一条、
+ * 第二百零三条). Fractions, which tests use, count from the instant.
+ */
+export function publicityEnd(start: Date, days: number): Date {
+  return Number.isInteger(days)
+    ? new Date(shanghaiMidnight(shanghaiDay(start), days + 1).getTime() - 1)
+    : new Date(start.getTime() + days * 86_400_000);
+}
+
 export const publish: Effect = async ({ deps, tx, filing, auditActor }) => {
   await requireFindingsSettled(tx, filing);
-  const end = new Date(auditActor.at.getTime() + deps.env.PUBLICITY_DAYS * 86_400_000);
+  const end = publicityEnd(auditActor.at, deps.env.PUBLICITY_DAYS);
   await deps.jobs.sendExpiry(tx, filing.id, end);
   return { patch: { publicityStart: auditActor.at, publicityEnd: end } };
 };
