@@ -20,28 +20,49 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
   system: "enterprise",
 };
 
-/** Transactional outbox: the message is sent after the commit. `items`: 补正事项 that go with it. */
+/** A text becomes a message, null a hint; a side that is left out gets neither. */
+type Texts = { station?: string | null; enterprise?: string | null };
+
+/** Transactional outbox: messages are sent after the commit. `items`: 补正事项 that go with the step. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
-  const isDetected = step.transition.action === "detected";
-  const to = isDetected ? "station" : readers[step.transition.log];
-  const station = filing.stationId === null ? null : { stationId: filing.stationId };
-  const enterprise = { enterpriseId: filing.enterpriseId };
-  if (to === "nobody") return;
-  // The enterprise's own steps leave its other windows alone, which may hold unsent text.
-  const [told, follows] =
-    to === "station" ? [station, isDetected ? enterprise : null] : [enterprise, station];
+  const { station, enterprise } = textsOf(filing, step, items);
   const { at } = step.auditActor;
-  if (told !== null)
+  const tell = async (
+    unit: { stationId: StationId } | { enterpriseId: EnterpriseId },
+    text: string | null,
+  ): Promise<void> => {
+    if (text === null) return hint(tx, filing, { ...unit, hint: "step", at });
     await tx.insert(outbox).values({
-      ...told,
+      ...unit,
       at,
       msgType: filingMsgTypes[filing.kind],
       businessId: filing.id,
       userName: step.operator.name,
       subject: filing.projectName,
-      text: `${step.transition.outcome}${items > 0 ? `，待补正${items}项` : ""}`,
+      text,
     });
-  if (follows !== null) await hint(tx, filing, { ...follows, hint: "step", at });
+  };
+  if (station !== undefined && filing.stationId !== null)
+    await tell({ stationId: filing.stationId }, station);
+  if (enterprise !== undefined) await tell({ enterpriseId: filing.enterpriseId }, enterprise);
+}
+
+function textsOf(filing: FilingRow, step: Step, items: number): Texts {
+  const { action, log, outcome } = step.transition;
+  if (action === "detected") return { station: outcome, enterprise: null };
+  if (action === "unarchive") {
+    const isOwnStep = step.operator.stationId === filing.stationId;
+    return { station: isOwnStep ? null : `${outcome}，待重新复核`, enterprise: outcome };
+  }
+  switch (readers[log]) {
+    case "nobody":
+      return {};
+    case "station":
+      // The enterprise's own steps leave its other windows alone, which may hold unsent text.
+      return { station: outcome };
+    case "enterprise":
+      return { station: null, enterprise: `${outcome}${items > 0 ? `，待补正${items}项` : ""}` };
+  }
 }
 
 export async function tellColleague(

@@ -31,7 +31,7 @@ export function performAction(call: Call<FilingActInput>): Promise<Applied> {
       ...outcome,
       transition,
       opinion: input.opinion,
-      operator: { name: actor.name, unitName: actor.unitName },
+      operator: { name: actor.name, unitName: actor.unitName, stationId: actor.stationId },
       auditActor,
     });
     const { id, status, revision } = outcome.created ?? after;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
+import type { StationId } from "#contracts/ids.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -24,7 +25,7 @@ export type Step = {
   returnKind?: ReturnKind | null;
   previous?: FilingStatus;
   opinion: string;
-  operator: Operator;
+  operator: Operator & { stationId: StationId | null };
   auditActor: AuditActor;
   patch?: FilingPatch;
 };

@@ -5,10 +5,11 @@ import {
   detectionFindingsOutputSchema,
   detectionReportOutputSchema,
 } from "#contracts/detection/detection-api.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
 import { oneError, oneWarning, testBill } from "./testing/bills.ts";
-import { act, mustAct, readFiling } from "./testing/filings.ts";
+import { act, mustAct, readFiling, stationIn } from "./testing/filings.ts";
 import { filingIn, jobOf, newWorld, publicityMs, runJob, type World } from "./testing/journey.ts";
 import { tracesOf } from "./testing/traces.ts";
 
@@ -179,6 +180,26 @@ describe("actions of the station in charge", () => {
       "enterprise",
       "station",
       "station",
+    ]);
+  });
+  it("tell the station in charge that another one reopened its filing", async () => {
+    const { service, city } = world;
+    const id = await filingIn(world, "filed");
+    await mustAct(service, city, id, { action: "unarchive", opinion: "投诉复查" });
+    expect((await tracesOf(service, id)).messages.slice(-2)).toEqual([
+      "station: 古荡街道社区卫生服务中心工程，已退回复核，待重新复核",
+      "enterprise: 古荡街道社区卫生服务中心工程，已退回复核",
+    ]);
+  });
+  it("tell a station nothing of its own reopening", async () => {
+    const { service, city } = world;
+    const id = await filingIn(world, "filed");
+    const stationId = await stationIn(service.deps, "330100");
+    await service.deps.db.update(filing).set({ stationId }).where(eq(filing.id, id));
+    const before = await tracesOf(service, id);
+    await mustAct(service, city, id, { action: "unarchive", opinion: "投诉复查" });
+    expect((await tracesOf(service, id)).messages.slice(before.messages.length)).toEqual([
+      "enterprise: 古荡街道社区卫生服务中心工程，已退回复核",
     ]);
   });
 });

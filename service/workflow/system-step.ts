@@ -6,7 +6,7 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
 import { type FilingPatch, recordTransition } from "./record-transition.ts";
 
-const machine = { name: "系统", unitName: "" };
+const machine = { name: "系统", unitName: "", stationId: null };
 
 export function machineAt(at: Date, requestId: string): AuditActor {
   return { accountId: null, userCode: "system", ip: "", requestId, at };
