@@ -22,7 +22,7 @@ export type Message = z.infer<typeof messageSchema>;
 
 /**
  * Transient signal that a page must refetch; never stored.
- * marks: return items; assignee; decisions: on findings; step: of the workflow, for the unit that gets no message of it.
+ * marks: return items; assignee; decisions: on findings, and replies to them; step: of the workflow, for the unit that gets no message of it.
  */
 export const hintSchema = z.object({
   hint: z.enum(["marks", "assignee", "decisions", "step"]),

@@ -6,6 +6,7 @@ import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
+import { openFindings } from "./checks/findings.ts";
 import type { Step } from "./record-transition.ts";
 
 /** The other side is informed. A change concerns nobody until it is submitted. */
@@ -25,7 +26,7 @@ type Texts = { station?: string | null; enterprise?: string | null };
 
 /** Transactional outbox: messages are sent after the commit. `items`: 补正事项 that go with the step. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
-  const { station, enterprise } = textsOf(filing, step, items);
+  const { station, enterprise } = await textsOf(tx, filing, step, items);
   const { at } = step.auditActor;
   const tell = async (
     unit: { stationId: StationId } | { enterpriseId: EnterpriseId },
@@ -47,9 +48,9 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step, items: num
   if (enterprise !== undefined) await tell({ enterpriseId: filing.enterpriseId }, enterprise);
 }
 
-function textsOf(filing: FilingRow, step: Step, items: number): Texts {
+async function textsOf(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<Texts> {
   const { action, log, outcome } = step.transition;
-  if (action === "detected") return { station: outcome, enterprise: null };
+  if (action === "detected") return { station: outcome, enterprise: await awaitedReplies(tx, filing) };
   if (action === "unarchive") {
     const isOwnStep = step.operator.stationId === filing.stationId;
     return { station: isOwnStep ? null : `${outcome}，待重新复核`, enterprise: outcome };
@@ -63,6 +64,12 @@ function textsOf(filing: FilingRow, step: Step, items: number): Texts {
     case "enterprise":
       return { station: null, enterprise: `${outcome}${items > 0 ? `，待补正${items}项` : ""}` };
   }
+}
+
+async function awaitedReplies(tx: Tx, { reportId, lineage }: FilingRow): Promise<string | null> {
+  if (reportId === null) return null;
+  const { replies } = await openFindings(tx, { reportId, lineage });
+  return replies > 0 ? `已完成检测，${replies}条警告待答复` : null;
 }
 
 export async function tellColleague(

@@ -202,4 +202,25 @@ describe("actions of the station in charge", () => {
       "enterprise: 古荡街道社区卫生服务中心工程，已退回复核",
     ]);
   });
+  it("tell the enterprise of replies that a detection left open, and not of those given", async () => {
+    const { service, county, filer } = world;
+    const filingId = await filingIn(world, "detected", testBill(oneWarning));
+    expect((await tracesOf(service, filingId)).messages.slice(-2)).toEqual([
+      "station: 古荡街道社区卫生服务中心工程，已完成检测，待复核",
+      "enterprise: 古荡街道社区卫生服务中心工程，已完成检测，1条警告待答复",
+    ]);
+    const { reportId } = (await county.call("detectionReport", { filingId })).data(
+      detectionReportOutputSchema,
+    );
+    const reply = { filingId, reportId, filter: { severity: "W" }, text: "已说明" };
+    expect((await filer.call("detectionAnswerMany", reply)).error).toBeNull();
+    await mustAct(service, county, filingId, { action: "back", result: "result", opinion: "重新上传" });
+    await mustAct(service, filer, filingId, { action: "submit" });
+    await mustAct(service, county, filingId, { action: "audit", result: "pass" });
+    const before = await tracesOf(service, filingId);
+    await runJob(service, filingId);
+    expect((await tracesOf(service, filingId)).messages.slice(before.messages.length)).toEqual([
+      "station: 古荡街道社区卫生服务中心工程，已完成检测，待复核",
+    ]);
+  });
 });

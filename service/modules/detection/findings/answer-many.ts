@@ -8,6 +8,7 @@ import { findingAnswer } from "#service/db/schema/detection/finding.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 import { lockVisible } from "#service/workflow/load.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
 
 import { requireReport } from "../read.ts";
 import { requireFindingAction } from "../report/policy.ts";
@@ -35,6 +36,7 @@ export function answerMany(call: CallOf<"detectionAnswerMany">): Promise<ReplyOf
       object: { type: "filing", id: filing.id },
       detail: { count: chosen.length, text: input.text, removed: isRemoval },
     });
+    if (chosen.length > 0) await hintStation(tx, filing, { hint: "decisions", at: auditActor.at });
     return {
       answered: chosen.length,
       skipped: found.length - chosen.length,

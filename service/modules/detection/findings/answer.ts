@@ -6,6 +6,7 @@ import { audit } from "#service/db/audit.ts";
 import { finding, findingAnswer } from "#service/db/schema/detection/finding.ts";
 import { wordsOn } from "#service/workflow/finding-words.ts";
 import { lockVisible } from "#service/workflow/load.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
 
 import { requireReport } from "../read.ts";
 import { requireFindingAction } from "../report/policy.ts";
@@ -56,6 +57,7 @@ export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
       object: { type: "filing", id: filing.id },
       detail: { key: found.key, removed: input.text === "" },
     });
+    await hintStation(tx, filing, { hint: "decisions", at: auditActor.at });
     return null;
   });
 }

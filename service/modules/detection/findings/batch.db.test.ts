@@ -11,6 +11,7 @@ import {
 } from "#contracts/detection/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
@@ -147,6 +148,8 @@ describe("replies to many", () => {
     expect(await many({ filter: {}, overwrite: true })).toMatchObject({ answered: 2, skipped: 0 });
     expect(await said()).toEqual(["已核实", "已核实"]);
     const input = { filingId, reportId, filter: {}, text: "答复" };
+    const hints = and(eq(outbox.businessId, filingId), eq(outbox.hint, "decisions"));
+    expect(await world.service.deps.db.$count(outbox, hints), "open pages of the station follow").toBe(4);
     expect((await county.call("detectionAnswerMany", input)).error).toBe("permission.denied");
     expect((await filer.call("detectionAnswerMany", { ...input, filter: undefined })).status).toBe(422);
   });

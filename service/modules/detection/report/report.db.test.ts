@@ -34,6 +34,10 @@ describe("detection report", () => {
     if (!found) throw new Error(`No ${severity} finding`);
     return found;
   }
+  function hintsOf(id: FilingId): Promise<number> {
+    const told = and(eq(outbox.businessId, id), eq(outbox.hint, "decisions"), isNotNull(outbox.stationId));
+    return world.service.deps.db.$count(outbox, told);
+  }
 
   it("counts findings by severity, rule and unit, and what is still open", async () => {
     const id = await filingIn(world, "detected", bill);
@@ -217,6 +221,7 @@ describe("detection report", () => {
     expect(
       (await tracesOf(world.service, id)).audits.filter((action) => action === "detection.answer"),
     ).toHaveLength(3);
+    expect(await hintsOf(id), "open pages of the station follow").toBe(3);
     expect((await answer("x", "", world.county)).error).toBe("permission.denied");
     expect((await answer("x", "", await world.service.person("filer"))).error).toBe("filing.not-found");
     const wrong = { filingId: id, reportId, key: "no such", text: "x" };
@@ -252,8 +257,7 @@ describe("detection report", () => {
     expect(
       (await tracesOf(world.service, id)).audits.filter((action) => action === "detection.decide"),
     ).toHaveLength(2);
-    const told = and(eq(outbox.businessId, id), eq(outbox.hint, "decisions"), isNotNull(outbox.stationId));
-    expect(await world.service.deps.db.$count(outbox, told)).toBe(2);
+    expect(await hintsOf(id)).toBe(2);
   });
   it("carries answers and decisions to the next version while the finding is the same", async () => {
     const { service, filer, county } = world;

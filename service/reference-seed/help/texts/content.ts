@@ -186,7 +186,7 @@ export const contentHelp: readonly HelpSeed[] = [
     group: "content",
     title: "消息",
     summary:
-      "备案的受理、退回、备案，申请的审核结果，证书到期，询价的答复，新发布的通知和期刊，都以消息告知。",
+      "备案的受理、待答复的警告、退回、备案，申请的审核结果，证书到期，询价的答复，新发布的通知和期刊，都以消息告知。",
     screens: ["/pages/messages"],
     steps: [
       "右上角铃铛显示未读条数，点击进入消息中心。",

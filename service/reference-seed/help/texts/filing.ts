@@ -143,7 +143,7 @@ export const filingHelp: readonly HelpSeed[] = [
     audience: ["filer"],
     screens: ["/pages/zgxj-details/detection", "/pages/zgxj-details/result"],
     steps: [
-      "受理后检测自动进行，可以离开页面；完成后收到消息，并进入“检测结果”。",
+      "受理后检测自动进行，可以离开页面；完成后进入“检测结果”，有警告待答复的收到消息。",
       "左侧按单项、单位工程列出清单，右侧是问题。点击问题，清单定位到所在的行。",
       "点击规则代码可查看判定条件、公式和依据。",
       "对警告填写答复；错误由备案机构的复核人给出处理意见。",
