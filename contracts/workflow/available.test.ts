@@ -13,7 +13,7 @@ const filing: FilingFacts = {
   status: "draft",
   enterpriseId: own,
   stationId: inCharge,
-  hasNewer: false,
+  newer: null,
   everSubmitted: false,
 };
 const filer: ActorFacts = { role: "filer", enterpriseId: own, stationId: null };
@@ -47,10 +47,16 @@ describe("availableActions", () => {
     expect(availableActions({ ...filing, status: "returned" }, station)).toEqual(["purge"]);
     expect(availableActions({ ...filing, status: "filed" }, station)).toEqual([]);
   });
-  it("lets city and province unarchive a filed filing without a newer version", () => {
+  it("lets city and province unarchive a filed filing without a submitted newer version", () => {
     expect(availableActions({ ...filing, status: "filed" }, upper)).toEqual(["unarchive"]);
-    expect(availableActions({ ...filing, status: "filed", hasNewer: true }, upper)).toEqual([]);
-    expect(availableActions({ ...filing, status: "filed", hasNewer: true }, filer)).toEqual([]);
+    expect(availableActions({ ...filing, status: "filed", newer: "draft" }, upper)).toEqual(["unarchive"]);
+    expect(availableActions({ ...filing, status: "filed", newer: "submitted" }, upper)).toEqual([]);
+    for (const newer of ["draft", "submitted"] as const)
+      expect(availableActions({ ...filing, status: "filed", newer }, filer)).toEqual([]);
+  });
+  it("lets the station in charge void a draft that was submitted before", () => {
+    expect(availableActions({ ...filing, everSubmitted: true }, station)).toEqual(["purge"]);
+    expect(availableActions(filing, station)).toEqual([]);
   });
   it("never offers a system step", () => {
     expect(transitions.filter((t) => t.by === "system").map((t) => t.action)).toEqual([

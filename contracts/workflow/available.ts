@@ -8,8 +8,8 @@ export type FilingFacts = {
   status: FilingStatus;
   enterpriseId: EnterpriseId;
   stationId: StationId | null;
-  /** A non-void change of it exists, or it was superseded. */
-  hasNewer: boolean;
+  /** Of the 变更 that stands before it, unless void. */
+  newer: FilingStatus | null;
   /** A draft that was ever submitted cannot be deleted. */
   everSubmitted: boolean;
 };
@@ -43,8 +43,11 @@ export function mayTake({ by, right }: Transition, filing: FilingFacts, actor: A
 
 export const editor = { by: "owner", right: "filing.edit" } as const;
 
-function isBlocked(transition: Transition, filing: FilingFacts): boolean {
-  return (transition.action === "change" || transition.action === "unarchive") && filing.hasNewer;
+function isBlocked({ action }: Transition, { newer, status, everSubmitted }: FilingFacts): boolean {
+  if (action === "change") return newer !== null;
+  // A draft is the enterprise's own, and must not keep a regulator from reopening.
+  if (action === "unarchive") return newer !== null && newer !== "draft";
+  return action === "purge" && status === "draft" && !everSubmitted;
 }
 
 export function availableTransitions(filing: FilingFacts, actor: ActorFacts): Transition[] {

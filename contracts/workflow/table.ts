@@ -158,7 +158,7 @@ export const transitions: readonly Transition[] = [
     result: null,
     by: "station",
     right: "filing.void",
-    from: ["submitted", "accepted", "detected", "publicity", "returned"],
+    from: ["draft", "submitted", "accepted", "detected", "publicity", "returned"],
     to: "void",
     opinion: "required",
     log: "purge",

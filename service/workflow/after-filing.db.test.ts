@@ -126,17 +126,56 @@ describe("change and unarchive", () => {
     ]);
   });
   it("allow one open change, and another after the first was voided", async () => {
-    const { service, filer, city } = world;
+    const { service, filer } = world;
     const old = await filingIn(world, "filed");
     const first = await mustAct(service, filer, old, change);
     const second = await act(service, filer, old, change);
     expect(second).toMatchObject({ error: "filing.action", message: expect.stringContaining("变更版本") });
-    expect((await act(service, city, old, { action: "unarchive", opinion: "复核" })).error).toBe(
-      "filing.action",
-    );
     const { revision } = await readFiling(service.deps, first.id);
     expect((await filer.call("filingRemove", { filingId: first.id, revision })).status).toBe(200);
     expect((await readFiling(service.deps, (await mustAct(service, filer, old, change)).id)).version).toBe(2);
+  });
+  it("leave a draft no way to keep a filing from being reopened", async () => {
+    const { service, filer, county, city } = world;
+    const old = await filingIn(world, "filed");
+    const { filingNo } = await readFiling(service.deps, old);
+    const { id } = await mustAct(service, filer, old, change);
+    await mustAct(service, city, old, { action: "unarchive", opinion: "投诉复查" });
+    expect(await act(service, filer, id, { action: "submit" })).toMatchObject({
+      status: 409,
+      error: "filing.action",
+      message: `原备案${filingNo}已退回复核，重新备案后才能提交变更`,
+    });
+    await mustAct(service, county, old, { action: "purge", opinion: "投诉成立" });
+    expect((await act(service, filer, id, { action: "submit" })).message).toBe(
+      `原备案${filingNo}已作废，不能提交其变更，请新建备案`,
+    );
+  });
+  it("keep a filing from being reopened while its change is under way, and not after it was withdrawn", async () => {
+    const { service, filer, county, city } = world;
+    const old = await filingIn(world, "filed");
+    const { id } = await mustAct(service, filer, old, change);
+    await mustAct(service, filer, id, { action: "submit" });
+    const reopen = { action: "unarchive", opinion: "投诉复查" } as const;
+    expect(await act(service, city, old, reopen)).toMatchObject({
+      error: "filing.action",
+      message: expect.stringContaining("变更版本"),
+    });
+    await mustAct(service, filer, id, { action: "revoke" });
+    await mustAct(service, county, id, { action: "purge", opinion: "企业已撤回变更" });
+    expect((await readFiling(service.deps, id)).status).toBe("void");
+    expect(await verifyFiling(service.deps.db, id)).toEqual([]);
+    await mustAct(service, city, old, reopen);
+  });
+  it("submit or reopen under concurrency, never both", async () => {
+    const { service, filer, city } = world;
+    const old = await filingIn(world, "filed");
+    const { id } = await mustAct(service, filer, old, change);
+    const answers = await Promise.all([
+      act(service, filer, id, { action: "submit" }),
+      act(service, city, old, { action: "unarchive", opinion: "投诉复查" }),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
   it("create one new version under concurrency", async () => {
     const { service, filer } = world;

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { FilingId } from "#contracts/ids.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { ActorFacts, FilingFacts } from "#contracts/workflow/available.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { stepName } from "#contracts/workflow/table.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -12,9 +13,9 @@ import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 
 import { inScope } from "./scope.ts";
 
-/** Spelled out: in single-table queries drizzle omits the table name, and `id` would be the newer row's own. */
-export const hasNewerVersion: SQL<boolean> = sql<boolean>`exists (
-  select 1 from filing newer
+/** At most one is not void. Spelled out: drizzle omits the table name, and `id` would be the newer row's own. */
+export const newerVersion: SQL<FilingStatus | null> = sql<FilingStatus | null>`(
+  select newer.status from filing newer
   where newer.supersedes = filing.id and newer.supersedes is not null and newer.status <> 'void')`;
 
 export async function findVisible(conn: Conn, actor: Actor, id: FilingId): Promise<FilingRow> {
@@ -60,13 +61,13 @@ function stepText(step: typeof acceptanceLog.$inferSelect): string {
 
 export function filingFacts(
   row: Pick<FilingRow, "status" | "enterpriseId" | "stationId" | "submissionCount">,
-  hasNewer: boolean,
+  newer: FilingStatus | null,
 ): FilingFacts {
   return {
     status: row.status,
     enterpriseId: row.enterpriseId,
     stationId: row.stationId,
-    hasNewer,
+    newer,
     everSubmitted: row.submissionCount > 0,
   };
 }
@@ -76,6 +77,6 @@ export function actorFacts({ role, isEnded, enterpriseId, stationId }: Actor): A
 }
 
 export async function loadFacts(conn: Conn, row: FilingRow): Promise<FilingFacts> {
-  const [newer] = await conn.select({ yes: hasNewerVersion }).from(filing).where(eq(filing.id, row.id));
-  return filingFacts(row, newer?.yes ?? false);
+  const [found] = await conn.select({ newer: newerVersion }).from(filing).where(eq(filing.id, row.id));
+  return filingFacts(row, found?.newer ?? null);
 }

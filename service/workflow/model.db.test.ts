@@ -24,6 +24,9 @@ type Known = {
   status: FilingStatus;
   before: FilingStatus;
   newer: FilingId | null;
+  /** The filing that this one changes. */
+  former: Known | null;
+  wasSubmitted: boolean;
   mend: Date | null;
 };
 
@@ -43,11 +46,17 @@ const moves: readonly Move[] = [
 const actors: readonly Actor[] = ["filer", "stranger", "county", "neighbour", "city", "province", "machine"];
 
 /** Written by hand, independently of the code under test. */
-function expected(known: Known, actor: Actor, { action, result }: Move, open: boolean): FilingStatus | null {
-  const { status } = known;
+function expected(
+  known: Known,
+  actor: Actor,
+  { action, result }: Move,
+  newer: FilingStatus | null,
+): FilingStatus | null {
+  const { status, former, wasSubmitted } = known;
   const among = (...from: FilingStatus[]): boolean => from.includes(status);
   switch (action) {
     case "submit":
+      if (former !== null && former.status !== "filed") return null;
       return actor === "filer" && among("draft", "returned") ? "submitted" : null;
     case "revoke":
       return actor === "filer" && status === "submitted" ? known.before : null;
@@ -61,13 +70,13 @@ function expected(known: Known, actor: Actor, { action, result }: Move, open: bo
         ? "returned"
         : null;
     case "change":
-      return actor === "filer" && status === "filed" && !open ? "draft" : null;
+      return actor === "filer" && status === "filed" && newer === null ? "draft" : null;
     case "unarchive":
-      return (actor === "city" || actor === "province") && status === "filed" && !open ? "detected" : null;
+      if (newer !== null && newer !== "draft") return null;
+      return (actor === "city" || actor === "province") && status === "filed" ? "detected" : null;
     case "purge":
-      return actor === "county" && among("submitted", "accepted", "detected", "publicity", "returned")
-        ? "void"
-        : null;
+      if (actor !== "county" || (status === "draft" && !wasSubmitted)) return null;
+      return among("filed", "void") ? null : "void";
     case "detected":
       return actor === "machine" && status === "accepted" ? "detected" : null;
     case "expired":
@@ -152,15 +161,19 @@ async function detect(known: Known): Promise<boolean> {
   return true;
 }
 
-function hasOpenChange(known: Known, all: readonly Known[]): boolean {
+function newerOf(known: Known, all: readonly Known[]): FilingStatus | null {
   const newer = all.find((one) => one.id === known.newer);
-  return newer !== undefined && newer.status !== "void";
+  return newer === undefined || newer.status === "void" ? null : newer.status;
 }
 
 async function begin(): Promise<Known> {
   const { xml, values } = testBill();
   const { id } = await createComplete(world.service, world.filer, values, xml);
-  return { id, status: "draft", before: "draft", newer: null, mend: null };
+  return draft(id, null);
+}
+
+function draft(id: FilingId, former: Known | null): Known {
+  return { id, status: "draft", before: "draft", newer: null, former, wasSubmitted: false, mend: null };
 }
 
 async function step(all: Known[], draw: Prng): Promise<string> {
@@ -183,7 +196,7 @@ async function step(all: Known[], draw: Prng): Promise<string> {
 
 async function attempt(all: Known[], known: Known, actor: Actor, move: Move): Promise<string> {
   const { action, result } = move;
-  const to = expected(known, actor, move, hasOpenChange(known, all));
+  const to = expected(known, actor, move, newerOf(known, all));
   const id = await take(known, actor, move);
   const words = `${actor} ${action} ${result ?? ""} at ${known.status}`;
   expect(id !== null, `seed ${seed}: ${words} succeeds`).toBe(to !== null);
@@ -200,7 +213,7 @@ async function attempt(all: Known[], known: Known, actor: Actor, move: Move): Pr
 function likely(known: Known, all: readonly Known[]): [Actor, Move][] {
   return actors.flatMap((actor) =>
     moves
-      .filter((move) => expected(known, actor, move, hasOpenChange(known, all)) !== null)
+      .filter((move) => expected(known, actor, move, newerOf(known, all)) !== null)
       .map((move): [Actor, Move] => [actor, move]),
   );
 }
@@ -212,10 +225,10 @@ async function note(
 ): Promise<void> {
   if (move.action === "change") {
     known.newer = id;
-    all.push({ id, status: "draft", before: "draft", newer: null, mend: null });
+    all.push(draft(id, known));
     return;
   }
-  if (move.action === "submit") known.before = known.status;
+  if (move.action === "submit") Object.assign(known, { before: known.status, wasSubmitted: true });
   known.status = to;
 }
 

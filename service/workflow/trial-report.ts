@@ -25,7 +25,7 @@ export function mayTry(filing: FilingRow, actor: Actor): boolean {
 }
 
 function isTrialOwner(filing: FilingRow, actor: Actor): boolean {
-  return mayPerform(performer, filingFacts(filing, false), actorFacts(actor));
+  return mayPerform(performer, filingFacts(filing, null), actorFacts(actor));
 }
 
 export function billName({ kind }: Pick<FilingRow, "kind">, code: string): string {

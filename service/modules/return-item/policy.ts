@@ -9,7 +9,7 @@ import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 const marker = { by: "station", right: "filing.return" } as const;
 
 export function isInCharge(filing: FilingRow, actor: Actor): boolean {
-  return mayPerform(marker, filingFacts(filing, false), actorFacts(actor));
+  return mayPerform(marker, filingFacts(filing, null), actorFacts(actor));
 }
 
 export function canMark(filing: FilingRow, actor: Actor): boolean {
@@ -24,7 +24,7 @@ export function requireMarking(filing: FilingRow, actor: Actor): void {
 }
 
 export function requireMending(filing: FilingRow, actor: Actor): void {
-  if (!mayPerform(editor, filingFacts(filing, false), actorFacts(actor))) {
+  if (!mayPerform(editor, filingFacts(filing, null), actorFacts(actor))) {
     throw new ServiceError("permission.denied");
   }
   if (filing.status !== "returned") throw new ServiceError("filing.locked");

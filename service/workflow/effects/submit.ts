@@ -1,17 +1,31 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 
-import { stationIdSchema } from "#contracts/ids.ts";
+import { type FilingId, stationIdSchema } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import type { Tx } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filingFile, filingSaveSession, filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { checkSubmission } from "#service/workflow/checks/completeness.ts";
+import { lockFiling } from "#service/workflow/load.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
 import { numberKinds } from "#service/workflow/numbering/number-kinds.ts";
 import { dropTrials } from "#service/workflow/trial-run.ts";
 
 import type { Effect } from "./effect.ts";
 
+/** A 变更 replaces a filing in force; locked, so that nobody reopens it at the same moment. */
+async function requireFiled(tx: Tx, id: FilingId): Promise<void> {
+  const former = await lockFiling(tx, id);
+  if (former === undefined || former.status === "filed") return;
+  const message =
+    former.status === "void"
+      ? `原备案${former.filingNo}已作废，不能提交其变更，请新建备案`
+      : `原备案${former.filingNo}已退回复核，重新备案后才能提交变更`;
+  throw new ServiceError("filing.action", { message });
+}
+
 export const submit: Effect = async ({ deps: { env }, tx, filing, auditActor }) => {
+  if (filing.supersedes !== null) await requireFiled(tx, filing.supersedes);
   const { problems: fields } = await checkSubmission({ conn: tx, env }, filing, auditActor.at);
   if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
   const region = filing.formValues["regionCode"] ?? "";

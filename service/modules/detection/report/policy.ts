@@ -19,7 +19,7 @@ const findingActions: Record<
 };
 
 function isPerformer(action: FindingAction, filing: FilingRow, actor: Actor): boolean {
-  return mayPerform(findingActions[action], filingFacts(filing, false), actorFacts(actor));
+  return mayPerform(findingActions[action], filingFacts(filing, null), actorFacts(actor));
 }
 
 export function may(action: FindingAction, filing: FilingRow, actor: Actor): boolean {

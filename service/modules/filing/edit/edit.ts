@@ -11,7 +11,7 @@ export function requireEditable(row: FilingRow, actor: Actor, part: FilingPart):
 }
 
 export function requireOwner(row: FilingRow, actor: Actor): void {
-  if (!mayPerform(editor, filingFacts(row, false), actorFacts(actor))) {
+  if (!mayPerform(editor, filingFacts(row, null), actorFacts(actor))) {
     throw new ServiceError("permission.denied");
   }
 }

@@ -20,7 +20,7 @@ export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }
     updatedAt: filing.updatedAt.toISOString(),
     deadline: standing(filing, today),
     assignee: assigneeOf(filing, listed.assigneeName, actor),
-    actions: availableActions(filingFacts(filing, listed.hasNewer), actorFacts(actor)),
+    actions: availableActions(filingFacts(filing, listed.newer), actorFacts(actor)),
   };
 }
 

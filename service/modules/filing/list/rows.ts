@@ -13,13 +13,13 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { stationFullName } from "#service/db/station-name.ts";
-import { hasNewerVersion } from "#service/workflow/load.ts";
+import { newerVersion } from "#service/workflow/load.ts";
 
 const places = {
   regionName,
   stationName: sql<string>`coalesce(${station.name}, '')`,
   assigneeName: account.name,
-  hasNewer: hasNewerVersion,
+  newer: newerVersion,
 };
 
 /** A draft has only the choice in its form. */

@@ -14,7 +14,7 @@ export const statuses = [
   "returned",
   "void",
 ] as const;
-/** `revoked`: a draft that had been submitted. `changed`: filed, with a newer version. */
+/** `revoked`: a draft that had been submitted. `changed`: filed, with a newer version in draft. */
 export type MatrixStatus = (typeof statuses)[number];
 
 export const acts = [
@@ -47,8 +47,8 @@ const allowed: Record<MatrixAct, Row> = {
   "back materials": /**/ ["C", "..++++...."],
   "back result": /*   */ ["C", "..++++...."],
   change: /*          */ ["O", "......+..."],
-  unarchive: /*       */ ["U", "......+..."],
-  purge: /*           */ ["C", "..++++..+."],
+  unarchive: /*       */ ["U", "......++.."],
+  purge: /*           */ ["C", ".+++++..+."],
 };
 
 /** Roles with the right for the call: f enterprises, s stations; administrators (a) have none. */
