@@ -22,6 +22,9 @@ const shortest = 4;
 /** Codes of GB/T 50851 have at least eight digits; shorter ones are of local books and mean something else. */
 const standardCode = /^\d{8,}/;
 
+/** 补充项目 and malformed codes are not. */
+const isStandardItem = (code: string): boolean => /^\d{9}/.test(code);
+
 /** One version of the mapping, never changed: a calculation holds one and cannot mix two. */
 export class Mapping {
   readonly version: number;
@@ -57,7 +60,7 @@ export class Mapping {
 
   /** From the code alone: the 专业 of a unit numbers things otherwise. Null for 补充项目 and unknown codes. */
   chapterOf(code: string, standard: CodeStandard): Chapter | null {
-    if (!/^\d{9}/.test(code)) return null;
+    if (!isStandardItem(code)) return null;
     for (const prefix of [code.slice(0, 4), code.slice(0, 2)]) {
       const name = this.chapters[standard][prefix];
       if (name !== undefined) return { code: prefix, name };
@@ -65,8 +68,9 @@ export class Mapping {
     return null;
   }
 
-  /** Null: the chapter is known, but no part of it is told apart. */
+  /** Null: the code has no chapter, or no part of its chapter is told apart. */
   elementOf(code: string): Element | null {
+    if (!isStandardItem(code)) return null;
     for (let length = longest; length >= shortest; length -= 1) {
       const element = this.byPrefix.get(code.slice(0, length));
       if (element) return element;

@@ -108,24 +108,34 @@ function elementParts(sections: readonly IndicatorSection[]): {
   part: Part;
   quantities: Map<string, Quantity>;
 }[] {
-  return [...merged(sections)].flatMap(([chapterCode, { name, chapters }]) => {
-    const elements = Map.groupBy(
-      chapters.flatMap((chapter) => chapter.elements),
-      ({ code }) => code || (isUncoded(chapterCode) ? chapterCode : restCode(chapterCode)),
-    );
-    return [...elements].map(([code, group]) => ({
-      part: {
-        code,
-        name: group[0]?.code ? group[0].name : isUncoded(code) ? name : `${name}其他`,
-        amount: Decimal.sum(group.map(({ amount }) => decimal(amount))),
-        items: sum(group.map(({ items }) => items)),
-        leftOutItems: sum(group.map(({ leftOut }) => leftOut.items)),
-        leftOutAmount: Decimal.sum(group.map(({ leftOut }) => decimal(leftOut.amount))).toFixed(2),
-        unlisted: group.every(({ isUnlisted }) => isUnlisted),
-      },
-      quantities: quantitiesOf(group),
-    }));
-  });
+  const all = [...merged(sections)].flatMap(([chapter, { name, chapters }]) =>
+    chapters.flatMap(({ elements }) =>
+      elements.map((element) => ({ ...element, ...keyIn(chapter, name, element) })),
+    ),
+  );
+  return [...Map.groupBy(all, ({ code }) => code)].map(([code, group]) => ({
+    part: {
+      code,
+      name: group[0]?.name ?? "",
+      amount: Decimal.sum(group.map(({ amount }) => decimal(amount))),
+      items: sum(group.map(({ items }) => items)),
+      leftOutItems: sum(group.map(({ leftOut }) => leftOut.items)),
+      leftOutAmount: Decimal.sum(group.map(({ leftOut }) => decimal(leftOut.amount))).toFixed(2),
+      unlisted: group.every(({ isUnlisted }) => isUnlisted),
+    },
+    quantities: quantitiesOf(group),
+  }));
+}
+
+/** An element may lie in several chapters; the rest of each chapter is an element of its own. */
+function keyIn(
+  chapter: string,
+  chapterName: string,
+  { code, name }: IndicatorElement,
+): Pick<Part, "code" | "name"> {
+  if (code !== "") return { code, name };
+  if (isUncoded(chapter)) return { code: chapter, name: chapterName };
+  return { code: restCode(chapter), name: `${chapterName}其他` };
 }
 
 const isUncoded = (code: string): boolean => code === unmappedCode || code === lumpSumCode;
