@@ -171,7 +171,7 @@ export const thresholdsSchema = z.object({
     leastCount: count("同类清单项目最少个数", "个", 2, 10_000),
   }),
   P04: z.object({
-    minCount: count("参考单价最少个数", "个", 1, 10_000),
+    minCount: count("参考单价最少清单数", "份", 1, 10_000),
     offPercent: percent("偏离幅度"),
     farOffPercent: percent("显著偏离幅度"),
   }),

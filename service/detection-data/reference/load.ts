@@ -44,7 +44,7 @@ export async function loadReference(
     itemCodes: itemCodes?.data ?? null,
     otherItemCodes: others?.data ?? null,
     feeRates: feeRates?.data ?? null,
-    itemPrices: await loadItemPrices(db, filing, regions, { minCount, now }),
+    itemPrices: await loadItemPrices(db, filing, regions, { standardVersion, minCount, now }),
     certificates: certificates?.data ?? null,
     unitCosts: await loadUnitCosts(db, filing, now, level),
     software: await loadSoftware(db, filing, project),

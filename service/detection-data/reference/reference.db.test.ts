@@ -13,6 +13,7 @@ import {
   registeredCertificate,
 } from "#service/db/schema/detection/reference-data.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
 import { featureWords } from "#service/detection/feature-words.ts";
@@ -79,7 +80,7 @@ describe("loadReference in a detection", () => {
     expect(used).toEqual([]);
     expect(notJudged("C02")).toEqual(["未导入清单编码库"]);
     expect(notJudged("N01")).toEqual(["未导入费率标准"]);
-    expect(notJudged("P04")).toEqual(["没有已备案工程的综合单价可以比对"]);
+    expect(notJudged("P04")).toEqual(["没有足够的已备案工程综合单价可以比对"]);
     expect(notJudged("F10")).toEqual(["未导入注册证书库，只检查了编号格式和级别"]);
   });
 
@@ -222,7 +223,11 @@ describe("loadReference in a detection", () => {
   it("collects unit prices and costs per m² of filed bills, subject to the thresholds in force", async () => {
     const { db, clock } = world.service.deps;
     const filed = await filingIn(world, "filed");
-    for (let more = 0; more < 2; more++) await filingIn(world, "filed");
+    for (const tendererUscc of ["乙", "丙"])
+      await db
+        .update(filing)
+        .set({ tendererUscc })
+        .where(eq(filing.id, await filingIn(world, "filed")));
     const kept = await db.select().from(itemPrice).where(eq(itemPrice.filingId, filed));
     expect(kept.length).toBeGreaterThan(6);
     expect(kept.every(({ unit }) => unit === unit.toLowerCase())).toBe(true);

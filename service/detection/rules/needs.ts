@@ -12,7 +12,7 @@ export const missing: Readonly<Record<Need, string>> = {
   ceiling: "没有最高投标限价的造价数据文件可以比对",
   itemCodes: "未导入清单编码库",
   feeRates: "未导入费率标准",
-  itemPrices: "没有已备案工程的综合单价可以比对",
+  itemPrices: "没有足够的已备案工程综合单价可以比对",
   certificates: "未导入注册证书库",
   unitCosts: "没有同类工程的单方造价可以比对",
   prices: "本地区没有已发布的材料价格",

@@ -5,7 +5,7 @@ import { defaultStatisticsSettings } from "#contracts/indicator/statistics-setti
 import { summary } from "#service/statistics/summary.ts";
 import { decimal, even } from "#service/statistics/testing/samples.ts";
 
-import { isGiant, isTellingChange, publicFigure, roughly, withheldFor } from "./disclosure.ts";
+import { isGiant, isTellingChange, publicFigure, withheldFor } from "./disclosure.ts";
 
 const of = (...parts: readonly (readonly [owner: string, scale: string])[]) =>
   parts.map(([owner, scale]) => ({ owner, scale: decimal(scale) }));
@@ -45,20 +45,6 @@ describe("isTellingChange", () => {
     expect(telling(ids, ["a", "b", "c"])).toBe(false);
     expect(telling(["a", "b", "c"], ["a"])).toBe(true);
     expect(telling(["a", "b", "c", "e"], ["a"])).toBe(false);
-  });
-});
-
-describe("roughly", () => {
-  it.each([
-    ["2550.37", 3, "2550"],
-    ["2555", 3, "2560"],
-    ["12345.6", 2, "12000"],
-    ["0.012345", 3, "0.0123"],
-    ["3.14159", 3, "3.14"],
-    ["-2555", 3, "-2560"],
-    ["0", 3, "0"],
-  ])("rounds %s to %i digits", (text, digits, rounded) => {
-    expect(roughly(decimal(text), digits).toPlain()).toBe(rounded);
   });
 });
 

@@ -3,6 +3,7 @@ import type { DisclosureSettings } from "#contracts/indicator/issue/disclosure-s
 import type { PublicFigure, Withheld } from "#contracts/indicator/issue/issue.ts";
 import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { IndicatorFigure } from "#service/statistics/indicator-figure.ts";
+import { roughly } from "#service/statistics/roughly.ts";
 import type { Summary } from "#service/statistics/summary.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
@@ -49,17 +50,6 @@ export function isTellingChange(
     const changed = new Set(now).symmetricDifference(new Set(ids)).union(new Set(revised)).size;
     return changed > 0 && changed < leastSamples;
   });
-}
-
-/** Halves away from zero, to `digits` significant digits. */
-export function roughly(value: Decimal, digits: number): Decimal {
-  const plain = value.abs().toPlain();
-  const [before = "", after = ""] = plain.split(".");
-  const integer = before.replace(/^0+/, "");
-  const places = integer === "" ? (/^0*/.exec(after)?.[0].length ?? 0) + digits : digits - integer.length;
-  if (places >= 0) return value.round(places);
-  const step = whole(10 ** -places);
-  return value.dividedBy(step, 0).times(step);
 }
 
 /**
