@@ -1,8 +1,6 @@
 import type { BillStage } from "#contracts/settlement/bills.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { percentOf } from "../wording.ts";
-
 /** 合价 of a row in each bill, 元; null if the bill lacks the row. */
 export type Amounts = Record<BillStage, Decimal | null>;
 
@@ -30,10 +28,4 @@ export function addUp(rows: Iterable<Amounts>): TableTotals {
     else totals.reduced = totals.reduced.minus(net);
   }
   return totals;
-}
-
-/** (of − to) / of × 100, two places, half up: 核减率 of 送审 and 审定. Null for a missing or zero divisor. */
-export function declinePercent(of: Decimal | null, to: Decimal | null): Decimal | null {
-  if (of === null || of.sign() <= 0) return null;
-  return percentOf(of.minus(to ?? Decimal.zero), of);
 }

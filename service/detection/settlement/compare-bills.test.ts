@@ -1,5 +1,5 @@
 import { property, assert, array, constantFrom, integer, record, oneof, constant } from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { type CostRowKind } from "#contracts/settlement/cost-rows.ts";
@@ -7,7 +7,7 @@ import { settlementBills, settlementXmls } from "#service/bill-generator/settlem
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { addUp, declinePercent, netOf } from "./amounts.ts";
+import { addUp, netOf } from "./amounts.ts";
 import { compareBills, type CostRow } from "./compare-bills.ts";
 import { partsOf, reasonOf } from "./explain.ts";
 import { billsOf, type Given, lineOf, readBills } from "./testing/bills.ts";
@@ -165,17 +165,6 @@ describe("reasonOf", () => {
       "审定与送审一致，较合同增加200.00元：工程量由10调整为12 m³，+2 × 合同综合单价100.00 = +200.00元。",
     );
   });
-});
-
-test("declinePercent › rounds half up, may be negative, and is null without 送审", () => {
-  const of = (submitted: string, approved: string) =>
-    text(declinePercent(Decimal.parse(submitted), Decimal.parse(approved)));
-  expect([of("800", "700.04"), of("100", "110"), of("0", "5"), of("-1", "5")]).toEqual([
-    "12.50",
-    "-10.00",
-    null,
-    null,
-  ]);
 });
 
 describe("compareBills on generated bills", () => {

@@ -1,7 +1,6 @@
-import { declinePercent } from "../../settlement/amounts.ts";
 import { limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
-import { ofOneProject, percentWords, totalOf, wholeSpot } from "./settled.ts";
+import { ofOneProject, percentBeyond, percentWords, totalOf, wholeSpot } from "./settled.ts";
 
 export const s02: Rule = {
   code: "S02",
@@ -15,15 +14,15 @@ export const s02: Rule = {
     settled: ofOneProject(context, (settled) => {
       const most = limit(context.thresholds.S02.mostPercent);
       const [submitted, approved] = [totalOf(settled, "submitted"), totalOf(settled, "approved")];
-      const rate = declinePercent(submitted, approved);
-      if (rate === null || rate.abs().compare(most) <= 0) return;
+      const rate = percentBeyond(submitted.minus(approved), submitted, most);
+      if (rate === null) return;
       context.report({
         at: wholeSpot(settled.bill),
         attribute: "Total",
         amount: submitted.minus(approved),
-        seen: `${rate.toFixed(2)}%`,
+        seen: rate,
         expected: `−${percentWords(most)}～${percentWords(most)}`,
-        message: `核减率 =（送审价${money(submitted)} − 审定价${money(approved)}）÷ 送审价 = ${rate.toFixed(2)}%，超出 ±${percentWords(most)}。`,
+        message: `核减率 =（送审价${money(submitted)} − 审定价${money(approved)}）÷ 送审价 = ${rate}，超出 ±${percentWords(most)}。`,
       });
     }),
   }),

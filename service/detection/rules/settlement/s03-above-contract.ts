@@ -1,7 +1,6 @@
-import { declinePercent } from "../../settlement/amounts.ts";
 import { limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
-import { ofOneProject, percentWords, totalOf, wholeSpot } from "./settled.ts";
+import { ofOneProject, percentBeyond, percentWords, totalOf, wholeSpot } from "./settled.ts";
 
 export const s03: Rule = {
   code: "S03",
@@ -16,16 +15,16 @@ export const s03: Rule = {
     settled: ofOneProject(context, (settled) => {
       const most = limit(context.thresholds.S03.overPercent);
       const [contract, approved] = [totalOf(settled, "contract"), totalOf(settled, "approved")];
-      const over = declinePercent(contract, approved)?.negated();
-      if (over === undefined || over.compare(most) <= 0) return;
+      const over = percentBeyond(approved.minus(contract), contract, most);
+      if (over === null || approved.compare(contract) <= 0) return;
       if (context.form?.settlement?.hasSupplement === true) return;
       context.report({
         at: wholeSpot(settled.bill),
         attribute: "Total",
         amount: approved.minus(contract),
-        seen: `${over.toFixed(2)}%`,
+        seen: over,
         expected: `不超过${percentWords(most)}，或上传补充协议`,
-        message: `审定价超合同价比例 =（审定价${money(approved)} − 合同价${money(contract)}）÷ 合同价 = ${over.toFixed(2)}%，超过${percentWords(most)}，且没有上传补充协议。`,
+        message: `审定价超合同价比例 =（审定价${money(approved)} − 合同价${money(contract)}）÷ 合同价 = ${over}，超过${percentWords(most)}，且没有上传补充协议。`,
       });
     }),
   }),

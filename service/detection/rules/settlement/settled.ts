@@ -7,8 +7,10 @@ import type { Bill, Spot } from "../../model.ts";
 import type { Comparison } from "../../settlement/compare-bills.ts";
 import { latest, type Group, type Line } from "../../settlement/line.ts";
 import { strangers } from "../../settlement/strangers.ts";
-import { limit, plain } from "../../wording.ts";
+import { limit, percentText, plain } from "../../wording.ts";
 import type { RuleContext } from "../rule.ts";
+
+const hundred = limit("100");
 
 export type Settled = { comparison: Comparison; bill: Bill; ceiling: CounterpartComparison | null };
 
@@ -28,6 +30,12 @@ export function totalOf({ comparison }: Settled, stage: BillStage): Decimal {
 
 export function percentWords(value: Decimal): string {
   return `${plain(value)}%`;
+}
+
+/** `part` in % of `whole` as text where it exceeds `most`, unrounded; else null. */
+export function percentBeyond(part: Decimal, whole: Decimal, most: Decimal): string | null {
+  const isBeyond = whole.sign() > 0 && part.abs().times(hundred).compare(whole.times(most)) > 0;
+  return isBeyond ? `${percentText(part, whole, most)}%` : null;
 }
 
 /** Skips bills of different works, which S07 reports. */

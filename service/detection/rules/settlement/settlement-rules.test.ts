@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+
+import type { BillStage } from "#contracts/settlement/bills.ts";
+
+import { readBills } from "../../settlement/testing/bills.ts";
+import { judge } from "../../testing/judge.ts";
+import { at } from "../../testing/rule-case.ts";
+import { type Edit, spoil } from "../../testing/small-bill.ts";
+import { blankForm, type FormFacts } from "../file/form-facts.ts";
+
+const form: FormFacts = {
+  ...blankForm,
+  settlement: {
+    contractPrice: null,
+    submittedPrice: null,
+    approvedPrice: null,
+    auditStart: null,
+    auditEnd: null,
+    overdueReason: null,
+    hasSupplement: false,
+  },
+};
+
+async function said(rule: string, edits: Partial<Record<BillStage, readonly Edit[]>>): Promise<string[]> {
+  const text = (stage: BillStage): string => spoil(...(edits[stage] ?? [])).text;
+  const approved = text("approved");
+  const settlement = await readBills({
+    contract: text("contract"),
+    submitted: text("submitted"),
+    approved,
+  });
+  const { findings } = await judge(approved, { settlement, form });
+  return findings.filter((one) => one.rule === rule).map(({ severity, message }) => `${severity} ${message}`);
+}
+
+const total = (amount: string): Edit[] => [[at.cost, 'Total="2114.60"', `Total="${amount}"`]];
+
+describe("S02", () => {
+  it.each([
+    ["142071300.00", []],
+    [
+      "142064000.00",
+      ["W 核减率 =（送审价157,857,000.00元 − 审定价142,064,000.00元）÷ 送审价 = 10.004624%，超出 ±10%。"],
+    ],
+  ])("compares the unrounded rate with an approved total of %s", async (approved, expected) => {
+    const bills = { submitted: total("157857000.00"), approved: total(approved) };
+    expect(await said("S02", bills)).toEqual(expected);
+  });
+});
+
+describe("S03", () => {
+  it.each([
+    ["157850000.00", []],
+    [
+      "157857000.00",
+      [
+        "W 审定价超合同价比例 =（审定价157,857,000.00元 − 合同价143,500,000.00元）÷ 合同价 = 10.004878%，超过10%，且没有上传补充协议。",
+      ],
+    ],
+  ])("compares the unrounded share with an approved total of %s", async (approved, expected) => {
+    const bills = { contract: total("143500000.00"), approved: total(approved) };
+    expect(await said("S03", bills)).toEqual(expected);
+  });
+});
