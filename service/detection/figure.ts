@@ -25,6 +25,11 @@ export function figure(text: string | undefined): Figure {
   return text === undefined ? absent : { text, value: Decimal.parse(text) };
 }
 
+/** 调整金额 tells that a settled 0 is an amount, and no placeholder beside the provisional one. */
+export function isSettled({ TotalDifference: difference }: Readonly<Record<string, string>>): boolean {
+  return figure(difference).value?.isZero() === false;
+}
+
 export function isUnreadable(value: Figure): boolean {
   return value.value === null && !isBlank(value.text);
 }

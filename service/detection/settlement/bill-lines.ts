@@ -1,9 +1,9 @@
 import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { CostLineTable } from "#contracts/settlement/cost-rows.ts";
 import { Decimal } from "#service/values/decimal.ts";
-import { clip, ownCopy } from "#service/values/text.ts";
+import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
-import { amountOrZero, figure } from "../figure.ts";
+import { amountOrZero, figure, isSettled } from "../figure.ts";
 import type {
   Bill,
   BillElement,
@@ -33,10 +33,12 @@ export const dayWorkName = "计日工";
 const noSpot: Spot = { name: "", line: 1, column: 1, cells: null, where: nowhere };
 const materialKinds = new Set(["3", "5", "6"]);
 
-/** A settled figure counts where it is stated. */
-function settledOr(settled: string | undefined, provisional: string | undefined): string | undefined {
-  return figure(settled).value?.sign() === 1 ? settled : provisional;
-}
+type Choose = (settled: string | undefined, provisional: string | undefined) => string | undefined;
+
+const statedOr: Choose = (settled, provisional) =>
+  settled === undefined || isBlank(settled) ? provisional : settled;
+const positiveOr: Choose = (settled, provisional) =>
+  figure(settled).value?.sign() === 1 ? settled : provisional;
 
 export class TooManyLines extends Error {}
 
@@ -111,13 +113,14 @@ export class BillLines {
   }
 
   private element(element: BillElement): void {
-    if (element.name === "DayWorkRateItem")
-      this.tables.dayWork.push(this.sundryRow(element, (own, provisional) => own ?? provisional));
+    if (element.name === "DayWorkRateItem") this.tables.dayWork.push(this.sundryRow(element, statedOr));
     else if (element.name === "ProvisionalMaterialItem")
-      this.provisionalMaterials.push(this.sundryRow(element, settledOr));
+      this.provisionalMaterials.push(
+        this.sundryRow(element, isSettled(element.attributes) ? statedOr : positiveOr),
+      );
   }
 
-  private sundryRow(element: BillElement, choose: typeof settledOr): Line {
+  private sundryRow(element: BillElement, choose: Choose): Line {
     const text = (name: string): string => element.attributes[name] ?? "";
     const stated = (name: string): Figure =>
       figure(choose(element.attributes[name], element.attributes[`Provisional${name}`]));

@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
-import { clip, ownCopy } from "#service/values/text.ts";
+import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
-import { amountOrZero, figure, plus } from "../../figure.ts";
+import { amountOrZero, figure, isSettled, plus } from "../../figure.ts";
 import type { BillElement, Sundry, SundryLine, SundryPart, Unit } from "../../model.ts";
 import { bareName } from "./summary.ts";
 import type { Walk } from "./walk.ts";
@@ -28,12 +28,14 @@ const ownElements: Readonly<Record<string, SundryPart>> = {
 };
 
 function amountOf({ attributes }: BillElement): Pick<SundryLine, "attribute" | "total"> {
-  const stated = ["Total", "ProvisionalTotal", "SettlementTotal"].map((attribute) => ({
-    attribute,
-    total: figure(attributes[attribute]),
-  }));
-  const found = stated.find(({ total: { text, value } }) => text !== "" && value?.isZero() !== true);
-  return found ?? { attribute: "Total", total: figure("0") };
+  const stated = ["Total", "SettlementTotal", "ProvisionalTotal"].flatMap((attribute) => {
+    const total = figure(attributes[attribute]);
+    return isBlank(total.text) ? [] : [{ attribute, total }];
+  });
+  const counts = isSettled(attributes)
+    ? stated
+    : stated.filter(({ total }) => total.value?.isZero() !== true);
+  return counts[0] ?? { attribute: "Total", total: figure("0") };
 }
 
 function lineOf(element: BillElement): SundryLine {

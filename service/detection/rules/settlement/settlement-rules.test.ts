@@ -62,3 +62,21 @@ describe("S03", () => {
     expect(await said("S03", bills)).toEqual(expected);
   });
 });
+
+describe("S09", () => {
+  const provisional = (attributes: string): Edit[] => [
+    [at.sundry, 'Total="0"', 'ProvisionalTotal="100000" Total="0" TotalDifference="-100000"'],
+    [at.provisional, 'Total="0"', attributes],
+  ];
+
+  it("takes a settled 0 with its difference as settled", async () => {
+    const approved = provisional('ProvisionalTotal="100000" Total="0" TotalDifference="-100000"');
+    expect(await said("S09", { approved })).toEqual([]);
+    expect(await said("A09", { approved })).toEqual([]);
+  });
+
+  it("takes a 0 without a difference as not settled", async () => {
+    const approved = provisional('ProvisionalTotal="100000" Total="0" TotalDifference="0"');
+    expect((await said("S09", { approved }))[0]).toContain("暂列金额100,000.00元");
+  });
+});
