@@ -11,6 +11,12 @@ describe("followedCauses", () => {
     ];
     expect(followedCauses(causes)).toEqual([1, 2, null]);
   });
+  it("folds a summary and the make-up of a row under that row, and no sum under a make-up", () => {
+    const [row, makeUp, summary] = ["A01", "A03", "A15"].map((rule) => ({ rule, amounts: ["甲|100.00"] }));
+    if (!row || !makeUp || !summary) throw new Error("three rules");
+    expect(followedCauses([summary, makeUp, row])).toEqual([2, 2, null]);
+    expect(followedCauses([makeUp, summary])).toEqual([null, null]);
+  });
   it("keeps a sum that is wrong by another amount", () => {
     const causes = [
       { rule: "A01", amounts: ["100.00"] },

@@ -6,6 +6,7 @@ const levels: Readonly<Record<string, number>> = {
   A04: 2,
   A09: 2,
   A05: 3,
+  A15: 3,
   A13: 4,
   A06: 5,
   A07: 6,
@@ -13,6 +14,8 @@ const levels: Readonly<Record<string, number>> = {
   A12: 8,
   F11: 9,
 };
+/** A03 sees the wrong 合价 of A01 again, but no sum follows from it. */
+const levelsOfConsequences: typeof levels = { ...levels, A03: 2 };
 /** Up to here a sum belongs to a 单位工程, whose own rows must explain it. */
 const unitLevel = 5;
 
@@ -33,7 +36,7 @@ export function weighed(unit: string | null, amount: string): string {
 export function followedCauses(causes: readonly Weighed[]): (number | null)[] {
   const held = causes.map(({ amounts }) => (amounts === null ? null : heldIn(amounts)));
   return causes.map((cause) => {
-    const level = levels[cause.rule];
+    const level = levelsOfConsequences[cause.rule];
     const { amounts } = cause;
     if (level === undefined || amounts === null || amounts.length === 0) return null;
     const at = causes.findIndex((other, index) => {
