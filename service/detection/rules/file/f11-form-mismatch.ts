@@ -21,7 +21,9 @@ function compareAmounts(
   const amounts: Amount[] = [];
   if (tenderer !== null) {
     const attribute = tenderer.name === "TendererInfo" ? "BidPriceCeiling" : "TenderSumLimit";
-    amounts.push({ at: tenderer, attribute, label: "最高投标限价", text: tenderer.attributes[attribute] });
+    const text = tenderer.attributes[attribute];
+    if (figure(text).value?.isZero() !== true)
+      amounts.push({ at: tenderer, attribute, label: "最高投标限价", text });
   }
   if (cost !== null)
     amounts.push({ at: cost, attribute: "Total", label: "费用汇总总价", text: cost.attributes["Total"] });
@@ -106,7 +108,7 @@ export const f11: Rule = {
   name: "备案表与文件不一致",
   severity: "E",
   formula: ({ F11 }) =>
-    `备案表的最高投标限价 ≠ 文件的最高投标限价，或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过${F11.tolerance}元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告`,
+    `备案表的最高投标限价 ≠ 文件的最高投标限价（为0的不比较），或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过${F11.tolerance}元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告`,
   technical: "最高投标限价BidPriceCeiling（2025版）、TenderSumLimit（2018版）",
   source: "住房和城乡建设部令第16号第六条：最高投标限价及其成果文件一并报备案",
   versions: bothVersions,
