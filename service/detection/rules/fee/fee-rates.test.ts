@@ -4,6 +4,7 @@ import type { FeeRate } from "../../reference.ts";
 import { at } from "../../testing/rule-case.ts";
 import { said } from "../../testing/said.ts";
 import type { Edit } from "../../testing/small-bill.ts";
+import { baseNames } from "./fee-rates.ts";
 
 const safety: FeeRate = {
   kind: "safety",
@@ -14,6 +15,8 @@ const safety: FeeRate = {
   from: "2020-01-01",
   to: null,
 };
+
+const splitColumn: Edit = [at.column, "><WorkContent", '><SummaryOfBasicCost Labor="1000"/><WorkContent'];
 
 describe("N01", () => {
   const n01 = (feeRates: readonly FeeRate[], edits: readonly Edit[] = []) =>
@@ -98,10 +101,19 @@ describe("N01", () => {
     ]);
   });
 
+  it("takes the labour of the rows where the line of 人工费 is a placeholder of 0", async () => {
+    const { findings } = await n01([{ ...safety, base: "labor", rate: "10" }], [splitColumn]);
+    expect(findings).toEqual([
+      "E 单位工程“建筑”的“安全文明施工费”50.00元低于标准：分部分项人工费1,060.00元 × 10% = 106.00元，少计56.00元；该项费用不得作为竞争性费用。",
+    ]);
+  });
+
   it("does not judge a unit without a base", async () => {
-    const { findings, notJudged } = await n01([{ ...safety, base: "labor-and-machine", rate: "90" }]);
-    expect(findings).toEqual([]);
-    expect(notJudged).toContain("单位工程“建筑”没有列出分部分项人工费与机械费之和，无法核对");
+    for (const base of ["labor", "labor-and-machine"] as const) {
+      const { findings, notJudged } = await n01([{ ...safety, base, rate: "90" }]);
+      expect(findings).toEqual([]);
+      expect(notJudged).toContain(`单位工程“建筑”没有列出${baseNames[base]}，无法核对`);
+    }
   });
 });
 
@@ -135,6 +147,36 @@ describe("N02", () => {
       "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
     ]);
     expect((await n02(line("100.00", "14.76", "10.00"))).findings).toEqual([]);
+  });
+
+  it("takes a stated labour of 0 as unstated", async () => {
+    const run = (base: string, edits: readonly Edit[]) =>
+      said("N02", { reference: { feeRates: [insurance] }, edits: [line(base, "14.76", ""), ...edits] });
+    expect(await run("100.00", [])).toEqual({
+      findings: [],
+      notJudged: [
+        "部分单位工程没有列出分部分项人工费，规费的计算基础未核对",
+        "部分单位工程没有单列规费“社会保险费”",
+      ],
+    });
+    expect((await run("1060.00", [splitColumn])).findings).toEqual([]);
+    expect((await run("100.00", [splitColumn])).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的计算基础为100.00元，应为分部分项人工费1,060.00元。",
+    ]);
+  });
+
+  it("takes a stated labour of 0 of 措施项目 as unstated", async () => {
+    const zero: Edit = [
+      'Name="其他项目" QtyFormula',
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="其中：人工费" Total="0" Code="X" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const costs: Edit = [at.scaffold, "/>", '><SummaryOfBasicCost Labor="50.00"/></WorkElement>'];
+    const { findings } = await said("N02", {
+      reference: { feeRates: [insurance] },
+      edits: [labor, line("150.00", "14.76", ""), zero, costs],
+    });
+    expect(findings).toEqual([]);
   });
 
   it("warns of a rate above the prescribed", async () => {

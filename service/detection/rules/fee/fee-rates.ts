@@ -41,9 +41,15 @@ export function ratesFor(rates: readonly FeeRate[], specialty: string, date: str
 }
 
 /** 人工费 or 机械费 of 分部分项: its line in the 费用组成, else of the rows that list theirs. */
-function costOf({ summary }: Unit, { divisional }: UnitRows, part: "labor" | "machine"): Decimal | null {
+function costOf(
+  { summary, itemsTotal }: Unit,
+  { divisional }: UnitRows,
+  part: "labor" | "machine",
+): Decimal | null {
   const stated = summary[part]?.total.value ?? null;
-  return stated ?? (divisional.isSplit() ? divisional.parts[part] : null);
+  const isPlaceholder = stated?.isZero() === true && itemsTotal?.sign() === 1;
+  if (stated !== null && !isPlaceholder) return stated;
+  return divisional.isSplit() ? divisional.parts[part] : null;
 }
 
 /** Null if the unit does not tell. */

@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import { figure, isUnreadable } from "../../figure.ts";
-import type { BillElement, Unit } from "../../model.ts";
+import type { BillElement, SummaryLine, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
@@ -19,8 +19,12 @@ function basesOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal[] {
   const { measureLabor, measureMachine, dayWorkLabor } = unit.summary;
   const ofRows = (part: "labor" | "machine"): Decimal =>
     rows.priced.parts[part].plus(rows.lumpSums.parts[part]);
-  const labor = measureLabor?.total.value ?? ofRows("labor");
-  const machine = base === "labor" ? Decimal.zero : (measureMachine?.total.value ?? ofRows("machine"));
+  const costOf = (line: SummaryLine | undefined, part: "labor" | "machine"): Decimal => {
+    const stated = line?.total.value;
+    return stated && !stated.isZero() ? stated : ofRows(part);
+  };
+  const labor = costOf(measureLabor, "labor");
+  const machine = base === "labor" ? Decimal.zero : costOf(measureMachine, "machine");
   const withMeasures = own.plus(labor).plus(machine);
   const all = [own, withMeasures, withMeasures.plus(dayWorkLabor?.total.value ?? Decimal.zero)];
   return all.filter((one, i) => i === 0 || one.compare(all[i - 1] ?? own) !== 0);

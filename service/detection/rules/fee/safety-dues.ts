@@ -29,8 +29,9 @@ export function duesOf(context: RuleContext, unit: Unit, rows: UnitRows): Due[] 
   const dues: Due[] = [];
   for (const rate of inForce) {
     const base = baseOf(unit, rate.base, rows);
-    if (base === null) context.leaveOut(`${unitWords(unit.name)}没有列出${baseNames[rate.base]}，无法核对`);
-    else if (base.sign() > 0) dues.push({ rate, base, amount: feeOf(base, rate.rate) });
+    if (base !== null && base.sign() > 0) dues.push({ rate, base, amount: feeOf(base, rate.rate) });
+    else if (base === null || unit.itemsTotal?.sign() === 1)
+      context.leaveOut(`${unitWords(unit.name)}没有列出${baseNames[rate.base]}，无法核对`);
   }
   return dues;
 }
