@@ -8,9 +8,7 @@ import { formulaOf, type Rule, type RuleContext, type RuleRun, type Statement } 
 const maxReasons = 20;
 
 type ActiveRule = { rule: Rule; reasons: Set<string> };
-type Given = Omit<RuleContext, "report" | "leaveOut" | "resources"> & {
-  isSettlement: boolean;
-};
+type Given = Omit<RuleContext, "report" | "leaveOut" | "resources">;
 
 export class RuleRunner {
   private readonly seats: ActiveRule[];

@@ -39,6 +39,7 @@ export type RuleContext = {
   reference: Reference;
   counterparts: Counterparts;
   format: BillFormat;
+  isSettlement: boolean;
   /** Null without samples beside the bill. */
   resources: ResourceTally | null;
   report(statement: Statement): void;

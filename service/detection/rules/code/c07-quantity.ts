@@ -1,7 +1,8 @@
 import { groupThousands } from "#contracts/money.ts";
 import { clip } from "#service/values/text.ts";
 
-import { isUnreadable } from "../../figure.ts";
+import { amountOrZero, isUnreadable } from "../../figure.ts";
+import type { Item } from "../../model.ts";
 import type { Thresholds } from "../../thresholds.ts";
 import { shownUnit } from "../../unit-spelling.ts";
 import { grouped, itemWords, quantityText, written } from "../../wording.ts";
@@ -19,29 +20,37 @@ function placesWords(places: Thresholds["C07"]["places"]): string {
     .join("，");
 }
 
+/** A settlement keeps rows of the contract that were not carried out. */
+function isCancelled({ quantity, total }: Item): boolean {
+  return quantity.value?.isZero() === true && amountOrZero(total)?.isZero() === true;
+}
+
 export const c07: Rule = {
   code: "C07",
   name: "工程量异常",
   severity: "E",
   formula: ({ C07 }) =>
-    `分部分项和单价措施清单项目的工程量 ≤ 0或未填写；小数位数多于计量单位的规定（${placesWords(C07.places)}，其他按文件的工程量精度）为警告`,
+    `分部分项和单价措施清单项目的工程量 ≤ 0或未填写；竣工结算中工程量和合价都为0的（取消的项目）不报，工程量 < 0的为提示；小数位数多于计量单位的规定（${placesWords(C07.places)}，其他按文件的工程量精度）为警告`,
   source: "工程量应大于0；专业计量规范（GB 50854-2013等）有效位数",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, thresholds, isSettlement }) => {
     const places = new Map(Object.entries(thresholds.C07.places));
     return {
       item(item) {
         const { quantity, element } = item;
         if (item.lumpSum || isUnreadable(quantity)) return;
         if (quantity.value === null || quantity.value.sign() <= 0) {
+          if (isSettlement && isCancelled(item)) return;
+          const isDeducted = isSettlement && quantity.value?.sign() === -1;
           const state = quantity.value === null ? "未填写" : `为${grouped(quantity.value)}`;
           report({
             at: element,
             attribute: "Quantity",
+            ...(isDeducted && { severity: "I" as const }),
             kind: quantity.value === null ? "工程量未填写" : "工程量不大于0",
             seen: written(quantity),
             expected: "大于0",
-            message: `${itemWords(item)}的工程量${state}，应大于0。`,
+            message: `${itemWords(item)}的工程量${state}，${isDeducted ? "请核对是否为结算扣减" : "应大于0"}。`,
           });
           return;
         }

@@ -80,3 +80,26 @@ describe("S09", () => {
     expect((await said("S09", { approved }))[0]).toContain("暂列金额100,000.00元");
   });
 });
+
+describe("C07", () => {
+  const soil = (quantity: string, total: string): Edit[] => [
+    [
+      at.soil,
+      'Quantity="10.000" Price="9.00" Total="90.00"',
+      `Quantity="${quantity}" Price="9.00" Total="${total}"`,
+    ],
+  ];
+
+  it.each([
+    ["0", "0", []],
+    ["0", "90.00", ["E 清单项目“挖一般土方”（010101001001）的工程量为0，应大于0。"]],
+    ["-10", "-90.00", ["I 清单项目“挖一般土方”（010101001001）的工程量为-10，请核对是否为结算扣减。"]],
+  ])("judges a row of a settlement with the quantity %s and 合价 %s", async (quantity, sum, expected) => {
+    expect(await said("C07", { approved: soil(quantity, sum) })).toEqual(expected);
+  });
+
+  it("reports a quantity of 0 of a max price", async () => {
+    const { findings } = await judge(spoil(...soil("0", "0")).text);
+    expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toContain("C07 E");
+  });
+});
