@@ -8,7 +8,8 @@ import type { ReadControl } from "../exchange-xml.ts";
 import type { TagSink } from "../tag-sink.ts";
 import { coverFacts } from "./cover.ts";
 import { compareListed, linesOf, type SectionalOutline, type Stated } from "./listed-lines.ts";
-import { type Outline, outlineOf, type UnitOutline } from "./outline.ts";
+import { matchUnits } from "./match-units.ts";
+import { type Outline, outlineOf } from "./outline.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
 import { named, Tags } from "./tags.ts";
@@ -136,24 +137,18 @@ function soleTotal(sectionals: readonly SectionalOutline[]): Stated | null {
 }
 
 function sectionalsOf(outline: Outline): SectionalOutline[] {
-  const free = [...outline.units];
-  const take = (name: string): UnitOutline | null => {
-    const wanted = comparable(name);
-    const at = free.findIndex((unit) => {
-      const own = comparable(unit.name);
-      return (
-        own === wanted || (wanted !== "" && own.endsWith(wanted)) || (own !== "" && wanted.endsWith(own))
-      );
-    });
-    return at < 0 ? null : (free.splice(at, 1)[0] ?? null);
-  };
+  const tables = outline.sectionals.map((table) => ({ table, lines: linesOf(table) }));
+  const { taken, free } = matchUnits(
+    tables.flatMap(({ lines }) => lines),
+    outline.units,
+  );
   const projectLines = outline.project.flatMap(linesOf);
-  const sectionals = outline.sectionals.map((table): SectionalOutline => {
+  const sectionals = tables.map(({ table, lines }): SectionalOutline => {
     const { name } = table.table;
     const inProject = projectLines.find((line) => comparable(line.name) === comparable(name));
-    const units = linesOf(table).flatMap(({ name: unitName, total }) => {
-      const unit = take(unitName);
-      return unit === null ? [] : [{ unit, total }];
+    const units = lines.flatMap((line) => {
+      const unit = taken.get(line);
+      return unit === undefined ? [] : [{ unit, total: line.total }];
     });
     const listed = inProject?.total ?? null;
     return { name, table, total: totalOf([table]) ?? listed, listed, units };

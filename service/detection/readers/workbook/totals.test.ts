@@ -181,3 +181,31 @@ it("detect on a workbook's totals › compares the lines of 汇总表 with the t
     "建设项目汇总表中的单项工程“1号楼”28.00元与单项工程自己的合计25.00元不符，相差3.00元。",
   ]);
 });
+
+it("detect on a workbook's totals › compares units whose names end alike with their own lines", async () => {
+  const unit = (name: string, quantity: number): WriteSheet[] => [
+    page(
+      "单位工程最高投标限价汇总表",
+      name,
+      ["序号", "汇总内容", "金额(元)"],
+      [1, "分部分项工程", quantity * 2.5],
+      ["合计", null, quantity * 2.5],
+    ),
+    page(
+      "分部分项工程和单价措施项目清单与计价表",
+      name,
+      itemHeader,
+      [1, "010101001001", "平整场地", "1.土壤类别:三类土", "m2", quantity, 2.5, quantity * 2.5],
+      sum("合计", quantity * 2.5),
+    ),
+  ];
+  const listed = page(
+    "单项工程最高投标限价汇总表",
+    "1号楼",
+    ["序号", "单位工程名称", "金额(元)"],
+    [1, "给排水工程", 25],
+    [2, "室外给排水工程", 50],
+    ["合计", null, 75],
+  );
+  expect(await sumsIn(listed, ...unit("室外给排水工程", 20), ...unit("给排水工程", 10))).toEqual([]);
+});
