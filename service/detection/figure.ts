@@ -54,3 +54,8 @@ export function moneyText(value: Figure | Decimal | null | undefined): string {
   const amount = value instanceof Decimal ? value : value?.value;
   return (amount ?? Decimal.zero).toFixed(2);
 }
+
+/** Places that 费用精度 states. Real files write `4.2` here; the integer part counts. */
+export function precision(text: string | undefined): number | null {
+  return /^\s*([0-8])(?:\.\d*)?\s*$/.test(text ?? "") ? Math.trunc(Number(text)) : null;
+}

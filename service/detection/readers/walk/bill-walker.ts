@@ -2,7 +2,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 import type { Attributes } from "#service/xml/xml-stream.ts";
 
-import { figure, plainText, plus } from "../../figure.ts";
+import { figure, plainText, plus, precision } from "../../figure.ts";
 import type { Bill, BillElement, BillListener, Cells, Section } from "../../model.ts";
 import { editionTables } from "../../schema/table.ts";
 import { foreignRoot, rootElement, wrongCase } from "../foreign.ts";
@@ -282,9 +282,4 @@ export class BillWalker {
 
 function refuse(message: string, { line, column }: BillElement): never {
   throw new ReadError(message, { line, column, namesWayOut: true });
-}
-
-/** Real files write `4.2` here; the integer part counts. */
-function precision(text: string | undefined): number | null {
-  return /^\s*([0-8])(?:\.\d*)?\s*$/.test(text ?? "") ? Math.trunc(Number(text)) : null;
 }

@@ -5,6 +5,7 @@ import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Sundry, SundryPart } from "../../model.ts";
 import { excess, grouped, hundredth, limit, money, plain, price, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { MoneyPlaces, productFault, type Rounding } from "./product.ts";
 
 /** A row's amount is the product of the first pair whose figures are both stated. */
 type Product = { amount: string; factors: readonly [string, string]; isRate?: true };
@@ -59,13 +60,14 @@ const kinds: Readonly<Record<string, RowKind>> = {
   },
 };
 
-function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, allowed: Decimal): void {
+function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, rounding: Rounding): void {
   for (const { amount, factors, isRate } of kind.products) {
     const [first, second, total] = [...factors, amount].map((name) => figure(at.attributes[name]).value);
     if (!first || !second || !total || first.isZero() || second.isZero()) continue;
-    const product = (isRate ? first.times(second).times(hundredth) : first.times(second)).round(2);
-    const distance = excess(total, product, allowed);
-    if (distance === null) continue;
+    const exact = isRate ? first.times(second).times(hundredth) : first.times(second);
+    const fault = productFault(total, exact, rounding);
+    if (fault === null) continue;
+    const { product, distance } = fault;
     const name = clip(at.attributes["Name"] ?? "", 40);
     const words = isRate
       ? `计算基础${grouped(first)} × ${plain(second)}%`
@@ -135,12 +137,16 @@ export const a14: Rule = {
   start: (context) => {
     const allowed = limit(context.thresholds.A14.tolerance);
     const sums = new RowSums();
+    const places = new MoneyPlaces();
     const judge = (kind: RowKind) => (at: BillElement) => {
-      judgeRow(context, at, kind, allowed);
+      judgeRow(context, at, kind, { places: places.current, allowed });
       sums.add(at, kind);
     };
     return {
-      elements: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, judge(kind)])),
+      elements: {
+        ...places.elements,
+        ...Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, judge(kind)])),
+      },
       sundry: (sundry) => sums.judge(context, sundry, allowed),
     };
   },

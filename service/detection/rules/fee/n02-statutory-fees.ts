@@ -75,7 +75,7 @@ function judgeLine(
   const [least] = bases;
   const product = feeProduct(at);
   // N08 tells a line that is wrong in itself.
-  const isOff = product !== null && excess(product.total, product.due, tolerance) !== null;
+  const isOff = product !== null && excess(product.total, product.exact.round(2), tolerance) !== null;
   if (least === undefined || isOff) return false;
   const stated = figure(at.attributes["QtyFormula"]).value;
   if (stated !== null && bases.every((base) => excess(stated, base, tolerance) !== null)) {

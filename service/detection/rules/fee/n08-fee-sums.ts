@@ -6,6 +6,7 @@ import type { BillElement, Unit } from "../../model.ts";
 import { bareName } from "../../readers/walk/summary.ts";
 import { excess, fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
+import { MoneyPlaces, productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { feeName } from "./fee-rates.ts";
 
@@ -13,14 +14,14 @@ import { feeName } from "./fee-rates.ts";
 const vat = /^(?:税金|增值税|销项税)/;
 const hundred = limit("100");
 
-type Product = { base: Decimal; rate: Decimal; total: Decimal; due: Decimal };
+type Product = { base: Decimal; rate: Decimal; total: Decimal; exact: Decimal };
 
 /** Null where a factor is not stated, or the line adds up others (100 %). */
 export function feeProduct({ attributes }: BillElement): Product | null {
   const [base, rate, total] = ["QtyFormula", "Rate", "Total"].map((name) => figure(attributes[name]).value);
   if (!base || !rate || !total || base.isZero() || rate.isZero()) return null;
   if (rate.compare(hundred) === 0) return null;
-  return { base, rate, total, due: base.times(rate).times(hundredth).round(2) };
+  return { base, rate, total, exact: base.times(rate).times(hundredth) };
 }
 
 type Place = { at: BillElement; attribute: string; label: string; value: Decimal };
@@ -50,6 +51,7 @@ class FeeSums {
   private lines: BillElement[] = [];
   /** A workbook has one for each tax. */
   private taxes: BillElement[] = [];
+  readonly places = new MoneyPlaces();
 
   constructor(context: RuleContext) {
     this.context = context;
@@ -94,9 +96,11 @@ class FeeSums {
       const name = bareName(at.attributes["Name"] ?? "");
       const product = vat.test(name) ? null : feeProduct(at);
       if (product === null || told.has(feeName(name))) continue;
-      const { base, rate, total, due } = product;
-      const distance = excess(total, due, limit(this.context.thresholds.N08.tolerance));
-      if (distance === null) continue;
+      const { base, rate, total, exact } = product;
+      const allowed = limit(this.context.thresholds.N08.tolerance);
+      const fault = productFault(total, exact, { places: this.places.current, allowed });
+      if (fault === null) continue;
+      const { product: due, distance } = fault;
       told.add(feeName(name));
       this.context.report({
         at,
@@ -163,6 +167,7 @@ export const n08: Rule = {
     const line = (element: BillElement): void => sums.takeLine(element);
     return {
       elements: {
+        ...sums.places.elements,
         UnitWorksSummaryGroup: line,
         UnitWorksSummaryItem: line,
         StatutoryFeesItem: line,

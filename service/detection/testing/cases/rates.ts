@@ -25,7 +25,11 @@ function tables(fees: string, taxes: string, tax = taxes): RuleCase["edits"] {
   ];
 }
 
+const wholeYuan = ["option", 'CostPrecision="2"', 'CostPrecision="0"'] as const;
+
 export const rateCases: readonly RuleCase[] = [
+  planted("N04 whole yuan", [wholeYuan, ["tax", 'Total="120.60"', 'Total="121"']], []),
+  planted("N04 beyond whole yuan", [wholeYuan, ["tax", 'Total="120.60"', 'Total="120"']], ["N04 E tax"]),
   planted("A02 up to a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.2"']], []),
   planted("A02 beyond a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.5"']], ["A02 E safety"]),
   planted("A02 a base in words", [["safety", 'QtyFormula="1090"', 'QtyFormula="人工费"']], ["A02 W safety"]),
@@ -102,5 +106,10 @@ export const rateCases: readonly RuleCase[] = [
     "N08 附加税 that is not base × rate",
     [["tax", "<UnitWorksSummaryGroup", `${surcharge("14.00")}<UnitWorksSummaryGroup`]],
     ["N08 E tax"],
+  ),
+  planted(
+    "N08 附加税 in whole yuan",
+    [wholeYuan, ["tax", "<UnitWorksSummaryGroup", `${surcharge("14")}<UnitWorksSummaryGroup`]],
+    [],
   ),
 ];

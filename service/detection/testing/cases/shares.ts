@@ -16,8 +16,8 @@ function attendance(content: string, rate: string): RuleCase["edits"] {
   return [["provisional", noSundry, `</SundryCosts>${element}<SundryCosts Name="其他项目" Code="2">`]];
 }
 
-function dayWork(row: string, total: string): RuleCase["edits"] {
-  const item = `<DayWorkRateItem Name="普工" Unit="工日" ProvisionalQuantity="2" Price="40" ProvisionalTotal="${row}"/>`;
+function dayWork(row: string, total: string, price = "40"): RuleCase["edits"] {
+  const item = `<DayWorkRateItem Name="普工" Unit="工日" ProvisionalQuantity="2" Price="${price}" ProvisionalTotal="${row}"/>`;
   const element = `<DayWorkRate Name="计日工" ProvisionalTotal="${total}" Code="3">${item}</DayWorkRate>`;
   return [["provisional", noSundry, `</SundryCosts>${element}<SundryCosts Name="其他项目" Code="2">`]];
 }
@@ -79,6 +79,11 @@ const norms: readonly RuleCase[] = [
     "A09 E sundry",
     "A14 E provisional",
   ]),
+  planted(
+    "A14 a row of 计日工 in whole yuan",
+    [["option", 'CostPrecision="2"', 'CostPrecision="0"'], ...dayWork("80.00", "80.00", "40.2")],
+    ["A09 E sundry"],
+  ),
   planted("A14 a table that is not the sum of its rows", dayWork("80.00", "81.00"), [
     "A09 E sundry",
     "A14 E provisional",
