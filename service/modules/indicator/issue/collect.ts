@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
-import { regionPrefix } from "#contracts/ids.ts";
+import { regionPrefix, type SampleId } from "#contracts/ids.ts";
 import {
   type IndicatorIssuePrepareInput,
   type PublicCell,
@@ -17,8 +17,15 @@ import { currentDisclosure } from "#service/indicator-data/versions.ts";
 
 import type { LoadedLevel } from "../pool/level.ts";
 import { poolConditions } from "../pool/pool-samples.ts";
-import { cellsOf } from "./compute.ts";
-import { type IssueInputs, issueInputsSchema, type IssueSample, issueSampleSchema } from "./inputs.ts";
+import { type Cell, cellsOf, partOf } from "./compute.ts";
+import {
+  type IssueInputs,
+  issueInputsSchema,
+  type IssueSample,
+  issueSampleSchema,
+  type Part,
+  type PublishedSet,
+} from "./inputs.ts";
 
 type Period = Pick<IndicatorIssuePrepareInput, "stage" | "from" | "to">;
 export type Asked = IndicatorIssuePrepareInput & { region: string };
@@ -94,25 +101,39 @@ async function publishedSets(
   asked: Asked,
   samples: readonly IssueSample[],
 ): Promise<IssueInputs["published"]> {
-  const now = new Map(samples.map((one) => [one.id, factsOf(one)]));
+  const now = new Map(samples.map((one) => [one.id, one]));
   const former = await conn
     .select({ content: indicatorIssue.content, cells: indicatorIssue.cells })
     .from(indicatorIssue)
     .where(and(overlapping(asked, asked.region), inArray(indicatorIssue.state, ["released", "replaced"])))
     .orderBy(indicatorIssue.preparedAt);
   return former.flatMap((row) =>
-    cellsOf(readContent(row).inputs.samples)
-      .filter((cell) => isShown(row.cells, cell))
-      .map((cell) => {
-        const revised = cell.samples.filter((one) => now.has(one.id) && now.get(one.id) !== factsOf(one));
-        return {
-          class: cell.class,
-          unit: cell.unit,
-          ids: cell.samples.map(({ id }) => id),
-          ...(revised.length > 0 && { revised: revised.map(({ id }) => id) }),
-        };
-      }),
+    cellsOf(readContent(row).inputs.samples).flatMap((cell) => {
+      const shown = shownOf(row.cells, cell);
+      if (shown === undefined) return [];
+      const { class: kind, unit } = cell;
+      const parts = shown.figures.flatMap(({ aspect, code }) => {
+        if (aspect !== "chapter" && aspect !== "element") return [];
+        return [{ aspect, code, ...setOf(cell.samples, now, (one) => factsOfPart(one, { aspect, code })) }];
+      });
+      return [{ class: kind, unit, ...setOf(cell.samples, now, factsOf), parts }];
+    }),
   );
+}
+
+/** Samples that have such facts, and those of them that have others now. */
+function setOf(
+  then: readonly IssueSample[],
+  now: ReadonlyMap<SampleId, IssueSample>,
+  facts: (sample: IssueSample) => string | null,
+): PublishedSet {
+  const own = then.filter((one) => facts(one) !== null);
+  const revised = own.filter((one) => {
+    const later = now.get(one.id);
+    return later !== undefined && facts(later) !== facts(one);
+  });
+  const ids = (some: readonly IssueSample[]) => some.map(({ id }) => id);
+  return { ids: ids(own), ...(revised.length > 0 && { revised: ids(revised) }) };
 }
 
 /** All of a sample that figures are made of. */
@@ -120,9 +141,16 @@ function factsOf({ region, month, scale, cost, figures }: IssueSample): string {
   return JSON.stringify([region, month, scale, cost, figures]);
 }
 
+/** Null without the part. */
+function factsOfPart(sample: IssueSample, part: Part): string | null {
+  const { region, month, scale } = sample;
+  const perArea = partOf(sample, part)?.perArea;
+  return perArea === undefined ? null : JSON.stringify([region, month, scale, perArea]);
+}
+
 export const readCells = (cells: unknown): PublicCell[] => z.array(publicCellSchema).parse(cells);
 
 /** A pool that was withheld has told nothing. */
-function isShown(cells: unknown, { class: kind, unit }: Pick<PublicCell, "class" | "unit">): boolean {
-  return readCells(cells).some((one) => one.class === kind && one.unit === unit && one.withheld === null);
+function shownOf(cells: unknown, { class: kind, unit }: Cell): PublicCell | undefined {
+  return readCells(cells).find((one) => one.class === kind && one.unit === unit && one.withheld === null);
 }

@@ -8,11 +8,11 @@ import { summary } from "#service/statistics/summary.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { type Contribution, isGiant, isTellingChange, publicFigure, withheldFor } from "./disclosure.ts";
-import type { IssueInputs, IssueSample } from "./inputs.ts";
+import type { IssueInputs, IssueSample, Part } from "./inputs.ts";
 
 type Given = { references: PriceReferences; placeName: string };
 type Valued = Contribution & { key: string; value: Decimal };
-type Cell = { class: IssueSample["class"]; unit: string; samples: readonly IssueSample[] };
+export type Cell = { class: IssueSample["class"]; unit: string; samples: readonly IssueSample[] };
 
 const decimal = (text: string): Decimal => Decimal.parse(text) ?? Decimal.zero;
 
@@ -40,7 +40,8 @@ export function cellsOf(samples: readonly IssueSample[]): Cell[] {
     .toSorted((a, b) => order.indexOf(a.class) - order.indexOf(b.class) || (a.unit < b.unit ? -1 : 1));
 }
 
-function computeCell({ class: kind, unit, samples }: Cell, inputs: IssueInputs, context: Given): PublicCell {
+function computeCell(cell: Cell, inputs: IssueInputs, context: Given): PublicCell {
+  const { class: kind, unit, samples } = cell;
   const { disclosure } = inputs;
   const ids = samples.map(({ id }) => id);
   const before = inputs.published.filter((one) => one.class === kind && one.unit === unit);
@@ -59,7 +60,7 @@ function computeCell({ class: kind, unit, samples }: Cell, inputs: IssueInputs, 
     class: kind,
     unit,
     withheld,
-    figures: [...(total ? [total] : []), ...partsOf(samples, unit, inputs, context)],
+    figures: [...(total ? [total] : []), ...partsOf(cell, inputs, context)],
   };
 }
 
@@ -104,12 +105,9 @@ function figureOf(
   );
 }
 
-function partsOf(
-  samples: readonly IssueSample[],
-  unit: string,
-  inputs: IssueInputs,
-  context: Given,
-): PublicFigure[] {
+/** Chapters and elements; each that a correction would tell of one or two works is left out. */
+function partsOf({ class: kind, unit, samples }: Cell, inputs: IssueInputs, context: Given): PublicFigure[] {
+  const before = inputs.published.filter((one) => one.class === kind && one.unit === unit);
   const parts = new Map(
     samples
       .flatMap(({ figures }) => figures)
@@ -118,14 +116,26 @@ function partsOf(
   return [...parts]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, part]) => {
-      const values = valued(
-        samples,
-        inputs,
-        context,
-        ({ figures }) =>
-          figures.find(({ aspect, code }) => aspect === part.aspect && code === part.code)?.perArea,
+      const own = samples.filter((sample) => partOf(sample, part) !== undefined);
+      const shown = before.flatMap(({ parts: published = [] }) =>
+        published.filter((one) => isPart(one, part)),
       );
+      if (
+        isTellingChange(
+          own.map(({ id }) => id),
+          shown,
+          inputs.disclosure,
+        )
+      )
+        return [];
+      const values = valued(own, inputs, context, (sample) => partOf(sample, part)?.perArea);
       const figure = figureOf(part, unit, values, inputs, context);
       return figure ? [figure] : [];
     });
+}
+
+const isPart = (one: Part, other: Part): boolean => one.aspect === other.aspect && one.code === other.code;
+
+export function partOf({ figures }: IssueSample, part: Part): IssueSample["figures"][number] | undefined {
+  return figures.find((figure) => isPart(figure, part));
 }

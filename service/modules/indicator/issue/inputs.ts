@@ -15,12 +15,16 @@ const disclosureSchema = z.object({
   fineFrom: z.int(),
 }) satisfies z.ZodType<DisclosureSettings>;
 
+const partSchema = z.object({ aspect: z.enum(["chapter", "element"]), code: z.string() });
+export type Part = z.infer<typeof partSchema>;
+
 /** Price per m² of a chapter or element, as the sample's bill has it. */
-const figureSchema = z.object({
-  aspect: z.enum(["chapter", "element"]),
-  code: z.string(),
-  name: z.string(),
-  perArea: z.string(),
+const figureSchema = partSchema.extend({ name: z.string(), perArea: z.string() });
+
+/** Samples of a pool published before, and those of them whose facts have changed since, if any. */
+const publishedSetSchema = z.object({
+  ids: z.array(sampleIdSchema),
+  revised: z.array(sampleIdSchema).optional(),
 });
 
 export const issueSampleSchema = z.object({
@@ -39,6 +43,8 @@ export const issueSampleSchema = z.object({
   figures: z.array(figureSchema),
 });
 export type IssueSample = z.infer<typeof issueSampleSchema>;
+
+export type PublishedSet = z.infer<typeof publishedSetSchema>;
 
 /** All that an issue is computed from. Batches of index and factors never change. */
 export const issueInputsSchema = z.object({
@@ -60,9 +66,9 @@ export const issueInputsSchema = z.object({
     z.object({
       class: sampleClassSchema,
       unit: z.string(),
-      ids: z.array(sampleIdSchema),
-      /** Those whose facts have changed since; not there if none has, as in older issues. */
-      revised: z.array(sampleIdSchema).optional(),
+      ...publishedSetSchema.shape,
+      /** Of the chapters and elements that were shown; not there in older issues. */
+      parts: z.array(partSchema.extend(publishedSetSchema.shape)).optional(),
     }),
   ),
   samples: z.array(issueSampleSchema),
