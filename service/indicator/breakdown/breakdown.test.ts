@@ -79,7 +79,7 @@ describe("Breakdown", () => {
     expect(
       names.map((code) => [
         builtInMapping.chapterOf(code, "2013")?.name,
-        builtInMapping.elementOf(code)?.name ?? null,
+        builtInMapping.elementOf(code, "2013")?.name ?? null,
       ]),
     ).toEqual([
       ["混凝土及钢筋混凝土工程", "混凝土垫层"],
@@ -89,8 +89,25 @@ describe("Breakdown", () => {
       ["城市轨道交通工程", null],
       ["拆除工程", null],
     ]);
-    expect(builtInMapping.chapterOf("011601001001", "2024")?.name).toBe("措施项目");
     expect(builtInMapping.chapterOf("01B001", "2013")).toBeNull();
+  });
+
+  it("keys a chapter by the standard too where its meaning differs", () => {
+    const of = (code: string) =>
+      (["2013", "2024"] as const).map((standard) => builtInMapping.chapterOf(code, standard));
+    expect(of("011601001001")).toEqual([
+      { code: "0116", name: "拆除工程" },
+      { code: "0116-2024", name: "措施项目" },
+    ]);
+    expect(of("011701001001").map((chapter) => chapter?.code)).toEqual(["0117", "0117"]);
+  });
+
+  it("tells no elements of 2024 by numbers that it gave to other items", () => {
+    const of = (code: string) =>
+      (["2013", "2024"] as const).map((standard) => builtInMapping.elementOf(code, standard)?.name ?? null);
+    expect(of("030412001001")).toEqual(["灯具", null]);
+    expect(of("010502001001")).toEqual(["混凝土柱", "混凝土柱"]);
+    expect(builtInMapping.chapterOf("030412001001", "2024")?.code).toBe("0304");
   });
 
   it("shows what has no chapter as 未归类, and no share beside a negative part", () => {

@@ -93,7 +93,7 @@ export class Breakdown {
     const amount = total === null ? null : Decimal.parse(total);
     if (amount === null) this.unreadable[section] += 1;
     const { elements } = this.chapter(section, number);
-    const element = this.mapping.elementOf(number) ?? untold;
+    const element = this.mapping.elementOf(number, this.standard) ?? untold;
     const key = element.code;
     let sum = elements.get(key);
     if (!sum) elements.set(key, (sum = new ElementSum(element)));

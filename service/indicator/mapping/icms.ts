@@ -13,24 +13,22 @@ const groups: Readonly<Record<string, string>> = {
 
 /** By prefix of the item code, the longest first: own reading, not held against the printed standard. */
 const groupsByPrefix: readonly (readonly [group: keyof typeof groups, prefixes: string])[] = [
+  ["2.01", "0116"],
   ["2.02", "0101 0102 0103 010401002 010404 010501 010503001"],
   ["2.03", "0105 0106 0107 0109 010502 010503"],
   ["2.04", "0104 0108 010903 010904 0110 0111 0112 0113 0114 0115"],
   ["2.05", "03"],
   ["2.07", "04 05"],
-  ["2.08", "0117 0313 0411 measure"],
+  ["2.08", "0116-2024 0117 0313 0411 measure"],
 ];
 const byPrefix = new Map(
   groupsByPrefix.flatMap(([group, prefixes]) =>
     prefixes.split(" ").map((prefix) => [prefix, group] as const),
   ),
 );
-/** Its meaning differs between the two code standards. */
-const demolition = "拆除工程";
-
 /** Null for what has no group: 未归类 and whole other standards. `code` may be that of the rest of a chapter. */
-export function icmsGroupOf(code: string, name: string): IcmsGroup | null {
-  const group = code.startsWith("0116") ? (name === demolition ? "2.01" : "2.08") : longest(code);
+export function icmsGroupOf(code: string): IcmsGroup | null {
+  const group = longest(code);
   const title = group === undefined ? undefined : groups[group];
   return group === undefined || title === undefined
     ? null

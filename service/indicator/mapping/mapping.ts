@@ -3,6 +3,7 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import type { chaptersByStandard } from "./chapters.ts";
 import { builtInContent } from "./content.ts";
+import { renumberedIn2024 } from "./elements.ts";
 
 export type CodeStandard = keyof typeof chaptersByStandard;
 
@@ -63,19 +64,28 @@ export class Mapping {
     if (!isStandardItem(code)) return null;
     for (const prefix of [code.slice(0, 4), code.slice(0, 2)]) {
       const name = this.chapters[standard][prefix];
-      if (name !== undefined) return { code: prefix, name };
+      if (name === undefined) continue;
+      return { code: standard === "2024" && this.isOther(prefix) ? `${prefix}-2024` : prefix, name };
     }
     return null;
   }
 
-  /** Null: the code has no chapter, or no part of its chapter is told apart. */
-  elementOf(code: string): Element | null {
+  /** By codes of 2013. Null: the code has no chapter, or no part of its chapter is told apart. */
+  elementOf(code: string, standard: CodeStandard): Element | null {
     if (!isStandardItem(code)) return null;
+    const chapter = code.slice(0, 4);
+    if (standard === "2024" && (renumberedIn2024.has(chapter) || this.isOther(chapter))) return null;
     for (let length = longest; length >= shortest; length -= 1) {
       const element = this.byPrefix.get(code.slice(0, length));
       if (element) return element;
     }
     return null;
+  }
+
+  /** The chapter means something else in 2024: both must not share a pool. */
+  private isOther(chapter: string): boolean {
+    const [former, own] = [this.chapters["2013"][chapter], this.chapters["2024"][chapter]];
+    return former !== undefined && own !== undefined && former !== own;
   }
 
   classOf({ number, name, specification, kind }: ResourceNames): ClassOfResource | null {

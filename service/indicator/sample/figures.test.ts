@@ -6,7 +6,7 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { Breakdown, type BreakdownRow } from "../breakdown/breakdown.ts";
 import { builtInContent } from "../mapping/content.ts";
-import { builtInMapping, Mapping } from "../mapping/mapping.ts";
+import { builtInMapping, type CodeStandard, Mapping } from "../mapping/mapping.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 
 const totals: BillTotals = {
@@ -31,8 +31,11 @@ const totals: BillTotals = {
 
 type Item = Pick<BreakdownRow, "number"> & Partial<BreakdownRow>;
 
-function figuresIn(items: readonly Item[], mapping = builtInMapping): Figure[] {
-  const breakdown = new Breakdown("2013", mapping);
+function figuresIn(
+  items: readonly Item[],
+  { mapping = builtInMapping, standard = "2013" }: { mapping?: Mapping; standard?: CodeStandard } = {},
+): Figure[] {
+  const breakdown = new Breakdown(standard, mapping);
   for (const item of items)
     breakdown.take({
       kind: "item",
@@ -66,11 +69,20 @@ describe("figuresOf", () => {
   it("adds up an element of several chapters", () => {
     const elements: [string, string, string][] = [["基础", "010301 0104", "m3"]];
     const mapping = new Mapping(2, { ...builtInContent, elements });
-    const figures = figuresIn([{ number: "010301001001" }, { number: "010401001001" }], mapping);
+    const figures = figuresIn([{ number: "010301001001" }, { number: "010401001001" }], { mapping });
     expect(figures.filter(({ code }) => code === "010301")).toMatchObject([
       { unit: "", amount: "10.00", items: 2 },
       { unit: "m3", amount: "10.00", quantity: "4" },
     ]);
+  });
+
+  it("keeps 0116 of the two standards apart", () => {
+    const codesOf = (standard: CodeStandard) =>
+      figuresIn([{ number: "011601001001" }], { standard }).flatMap(({ aspect, code, name }) =>
+        code.startsWith("0116") ? [`${aspect} ${code} ${name}`] : [],
+      );
+    expect(codesOf("2013")).toEqual(["chapter 0116 拆除工程", "element 0116.999 拆除工程其他"]);
+    expect(codesOf("2024")).toEqual(["chapter 0116-2024 措施项目", "element 0116-2024.999 措施项目其他"]);
   });
 
   it("names no (aspect, code, unit) twice, whatever the codes", () => {

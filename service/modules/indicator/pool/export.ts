@@ -74,7 +74,7 @@ export async function exportPools(call: Call): Promise<FileReply> {
       : JSON.stringify({
           filters: asked,
           level: read.level,
-          rows: read.rows.map((row) => ({ ...row, icms: icmsGroupOf(row.code, row.name) })),
+          rows: read.rows.map((row) => ({ ...row, icms: icmsGroupOf(row.code) })),
         });
   const mime = format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8";
   return new FileReply({

@@ -44,7 +44,7 @@ export async function checkMapping({
 function placeOf(mapping: Mapping, number: string | null, standard: CodeStandard): string {
   const chapter = mapping.chapterOf(number ?? "", standard);
   if (chapter === null) return "未归类";
-  return `${chapter.name}：${mapping.elementOf(number ?? "")?.name ?? "其余"}`;
+  return `${chapter.name}：${mapping.elementOf(number ?? "", standard)?.name ?? "其余"}`;
 }
 
 function shown(
