@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { ReportId } from "#contracts/ids.ts";
@@ -22,7 +22,7 @@ import type { CellText } from "#service/export/cell.ts";
 
 import { loadCompared } from "./load.ts";
 import { signersOf } from "./preview.ts";
-import { costWhere, type Question } from "./question.ts";
+import { costOrder, costWhere, type Question } from "./question.ts";
 import { sheetColumns, sumsOf } from "./sheet-columns.ts";
 import { priceStages } from "./stages.ts";
 import { costTotals } from "./totals.ts";
@@ -61,7 +61,12 @@ async function tableSheet(
     name: costTableNames[question.table],
     columns: sheetColumns(question.table),
     count: () => Promise.resolve(totals.rows),
-    select: (db, fields) => db.select(fields).from(row).where(where).orderBy(asc(row.seq)),
+    select: (db, fields) =>
+      db
+        .select(fields)
+        .from(row)
+        .where(where)
+        .orderBy(...costOrder(question.table)),
     foot: footOf(question.table, totals, filing),
   };
 }

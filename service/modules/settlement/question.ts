@@ -1,9 +1,9 @@
-import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { ReportId } from "#contracts/ids.ts";
 import type { costRowsInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
-import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
+import { costLineTables, type CostRowKind } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 import { containsText } from "#service/db/search.ts";
 
@@ -37,6 +37,12 @@ export function costWhere(reportId: ReportId, question: Question): SQL | undefin
     differing ? sql`${settlementRow.differs}` : undefined,
     ...search.split(/\s+/).filter(Boolean).map(hasWord),
   );
+}
+
+/** Tables of lines show differing ones first; the others are short and keep the order of the forms. */
+export function costOrder(table: CostTable): SQL[] {
+  const hasLines = costLineTables.some((one) => one === table);
+  return [...(hasLines ? [desc(settlementRow.differs)] : []), asc(settlementRow.seq)];
 }
 
 function hasWord(word: string): SQL | undefined {

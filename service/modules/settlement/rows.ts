@@ -1,15 +1,14 @@
-import { asc, count, desc, getTableColumns, sql } from "drizzle-orm";
+import { count, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { costRowsOutputSchema } from "#contracts/settlement/cost-preview.ts";
-import type { CostTable } from "#contracts/settlement/cost-preview.ts";
-import { type CostFee, costLineTables } from "#contracts/settlement/cost-rows.ts";
+import type { CostFee } from "#contracts/settlement/cost-rows.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 
 import { approvedFees } from "./fees.ts";
 import { loadCompared } from "./load.ts";
-import { costWhere } from "./question.ts";
+import { costOrder, costWhere } from "./question.ts";
 import { costTotals } from "./totals.ts";
 
 export async function listCostRows(call: CallOf<"costRows">): Promise<ReplyOf<"costRows">> {
@@ -23,15 +22,10 @@ export async function listCostRows(call: CallOf<"costRows">): Promise<ReplyOf<"c
     .select({ ...getTableColumns(settlementRow), fees })
     .from(settlementRow)
     .where(where)
-    .orderBy(...(hasLines(input.table) ? [desc(settlementRow.differs)] : []), asc(settlementRow.seq))
+    .orderBy(...costOrder(input.table))
     .limit(input.limit)
     .offset(input.from);
   return { total: counted?.total ?? 0, totals, rows: rows.map(present) };
-}
-
-/** Tables of lines show differing ones first; the others are short and keep the order of the forms. */
-function hasLines(table: CostTable): boolean {
-  return costLineTables.some((one) => one === table);
 }
 
 const noFees = sql<null>`null::jsonb`;

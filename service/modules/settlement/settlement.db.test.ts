@@ -165,6 +165,13 @@ describe("造价对比预览", () => {
     expect(listed.slice(firstSame).some(({ differs }) => differs)).toBe(false);
   });
 
+  it("exports a table in the order of its list", async () => {
+    const { rows: listed } = await rows({ table: "divisional" });
+    expect(listed).not.toEqual(listed.toSorted((a, b) => a.seq - b.seq));
+    const told = named(await rowsOfWorkbook(await workbook({ table: "divisional" })));
+    expect(told.slice(0, -1).map((line) => line["项目编码"])).toEqual(listed.map(({ number }) => number));
+  });
+
   it("exports all tables and the stages as one workbook with numeric cells", async () => {
     const { formValues } = await readFiling(world.service.deps, id);
     const seals = { unitname: "甲建设集团", unitname3: "乙建工", unitname2: "丙咨询" };
@@ -182,8 +189,6 @@ describe("造价对比预览", () => {
     );
     for (const table of costTableSchema.options) {
       const list = await rows({ table });
-      // The screen shows differing lines first, the sheet keeps the order of the bill.
-      const inBillOrder = list.rows.toSorted((a, b) => a.seq - b.seq);
       const [head = [], ...lines] = sheets.get(costTableNames[table]) ?? [];
       const columns = costTableColumns[table];
       expect(head.slice(1)).toEqual(
@@ -191,11 +196,11 @@ describe("造价对比预览", () => {
       );
       const at = (code: string) => 1 + columns.findIndex((column) => column.code === code);
       expect(lines.slice(0, list.total).map((line) => line[at("name")])).toEqual(
-        inBillOrder.map(({ name }) => name),
+        list.rows.map(({ name }) => name),
       );
       for (const stage of billStages)
         expect(lines.slice(0, list.total).map((line) => line[at(`total-${stage}`)] ?? null)).toEqual(
-          inBillOrder.map(({ total }) => (total[stage] === null ? null : Number(total[stage]))),
+          list.rows.map(({ total }) => (total[stage] === null ? null : Number(total[stage]))),
         );
       expect(lines[list.total]?.[at("name")]).toBe("合计");
       expect(lines[list.total]?.[at("total-approved")]).toBe(Number(list.totals?.approved));
