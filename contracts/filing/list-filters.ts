@@ -13,7 +13,7 @@ export type FilterDefinition = {
   /** Input of the list; nothing asked is undefined or empty. */
   schema: z.ZodType;
   control: "search" | "choice" | "region" | "station" | "rule" | "from" | "to";
-  choices?: readonly { value: string; label: string }[] | undefined;
+  choices?: readonly { value: string; label: string }[];
   /** The lists that have it; absent: all. */
   kinds?: readonly FilingKind[];
   /** Offered to stations, or to those above others, alone. */
@@ -148,16 +148,9 @@ const filterItems = filterCodes.map((code): FilingFilterItem => ({ code, ...filt
 
 type Offered = Record<NonNullable<FilterDefinition["only"]>, boolean>;
 
-/** Drafts are for the enterprise that writes them: a station never finds one. */
-function choicesFor({ code, choices }: FilingFilterItem, may: Offered) {
-  return code === "status" && may.station ? choices?.filter(({ value }) => value !== "draft") : choices;
-}
-
 /** The filters that the bar of a kind's list offers to a person. */
 export function offeredFilters(kind: FilingKind, may: Offered): readonly FilingFilterItem[] {
-  return filingFiltersOf(kind)
-    .filter(({ only }) => !only || may[only])
-    .map((filter) => ({ ...filter, choices: choicesFor(filter, may) }));
+  return filingFiltersOf(kind).filter(({ only }) => !only || may[only]);
 }
 
 /** The filters of a kind's list. */
