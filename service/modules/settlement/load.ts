@@ -8,6 +8,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { findVisible } from "#service/workflow/load.ts";
+import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 import { loadTrial, mayTry, staleReport, type TrialReport } from "#service/workflow/trial-report.ts";
 
 export type Compared = { filing: FilingRow; reportId: ReportId; comparedAt: Date };
@@ -20,7 +21,7 @@ export async function loadCompared(
   actor: Actor,
   { filingId, reportId, trial = false }: Asked,
 ): Promise<Compared> {
-  const filing = await findVisible(conn, actor, filingId);
+  const filing = await withSubmittedForm(conn, actor, await findVisible(conn, actor, filingId));
   if (filing.kind !== "settlement") throw missing();
   if (trial)
     return comparedTrial(await loadTrial(conn, actor, filing, { code: settlementForm.judgedBill }), filing);

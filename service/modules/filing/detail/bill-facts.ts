@@ -11,6 +11,7 @@ import type { Call, ReplyOf } from "#service/core/call.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { findVisible } from "#service/workflow/load.ts";
+import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 
 import { billFields, specialtiesOf } from "../max-price/bill-fields.ts";
 
@@ -18,7 +19,7 @@ export async function billFacts(
   call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<ReplyOf<"filingBillFacts">> {
   const { deps, actor, input } = call;
-  const row = await findVisible(deps.db, actor, input.filingId);
+  const row = await withSubmittedForm(deps.db, actor, await findVisible(deps.db, actor, input.filingId));
   const found = await deps.db
     .select({ code: filingBill.code, name: file.name, facts: filingBill.facts })
     .from(filingBill)

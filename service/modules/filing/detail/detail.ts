@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { filingIdInputSchema } from "#contracts/ids.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -12,10 +13,13 @@ import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { openForm } from "#service/personal-data/form-values.ts";
 import { signersOf } from "#service/workflow/checks/certificates.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
+import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 
+import { kindStrategies } from "../kind-strategies.ts";
 import { iso, presentRow } from "../list/presenter.ts";
 import { selectFilings } from "../list/rows.ts";
 import { mayReveal, shownValues } from "./shown-values.ts";
@@ -26,11 +30,16 @@ export async function detailFiling(
   const { deps, actor, input } = call;
   const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.filingId), inScope(actor)));
   if (!listed) throw new ServiceError("filing.not-found");
-  const row = listed.filing;
+  const row = await withSubmittedForm(deps.db, actor, listed.filing);
+  const { fields } = filingForms[row.kind];
+  const typed =
+    row === listed.filing
+      ? {}
+      : kindStrategies[row.kind].columnsOf(openForm(deps.env, fields, row.formValues));
   const isOwner = actor.enterpriseId === row.enterpriseId;
   const closed = { form: false, documents: false, result: false, bill: false };
   return {
-    ...presentRow(listed, { actor, today: await loadToday(deps) }),
+    ...presentRow({ ...listed, filing: { ...row, ...typed } }, { actor, today: await loadToday(deps) }),
     values: shownValues(deps.env, actor, row),
     mayReveal: mayReveal(actor, row),
     stationFullName: listed.stationFullName,

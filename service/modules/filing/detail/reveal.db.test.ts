@@ -72,6 +72,16 @@ describe("personal numbers of a filing", () => {
     expect(await rows(id)).toEqual([]);
   });
 
+  it("are revealed to the station as last submitted while the enterprise corrects them", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "returned");
+    const { revision } = await readFiling(service.deps, id);
+    const values = { [field]: "13900000009" };
+    (await filer.call("filingSave", { filingId: id, revision, values })).data();
+    expect((await reveal(county, id)).data(revealOutputSchema)).toEqual({ value: whole });
+    expect((await reveal(filer, id)).data(revealOutputSchema)).toEqual({ value: "13900000009" });
+  });
+
   it("leave the filing unchanged when revealed", async () => {
     const id = await filingIn(world, "submitted");
     const before = await readFiling(world.service.deps, id);

@@ -9,6 +9,7 @@ import { audit } from "#service/db/audit.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { inScope } from "#service/workflow/scope.ts";
+import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 
 import { mayReveal } from "./shown-values.ts";
 
@@ -21,11 +22,12 @@ export function revealFiling({
   auditActor,
 }: RevealCall): Promise<z.input<typeof revealOutputSchema>> {
   return deps.db.transaction(async (tx) => {
-    const [row] = await tx
+    const [stored] = await tx
       .select()
       .from(filing)
       .where(and(eq(filing.id, input.filingId), inScope(actor)));
-    if (!row || !mayReveal(actor, row)) throw new ServiceError("filing.not-found");
+    if (!stored || !mayReveal(actor, stored)) throw new ServiceError("filing.not-found");
+    const row = await withSubmittedForm(tx, actor, stored);
     const fields = filingForms[row.kind].fields.filter(
       ({ code, personal }) => code === input.field && personal !== undefined,
     );

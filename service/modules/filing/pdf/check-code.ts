@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, ne } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
 import { stampedSheetCode } from "#contracts/filing/sheet.ts";
@@ -12,6 +12,7 @@ import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { codeLength, codeText, readSigns, signsFor } from "#service/pdf/code.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
+import type { Submission } from "#service/workflow/submitted-form.ts";
 
 /** `values` with personal numbers opened; `attachments` without the stamped form itself. */
 export type PrintedRecord = { values: FormValues; attachments: { code: string; sha256: string }[] };
@@ -24,22 +25,36 @@ export type CheckCode = { form: string; record: string };
 
 const halfLength = codeLength / 2;
 
+/** Of the submission, where the reader sees that instead of what is being filled in. */
 export async function printedRecord(
   { db, env }: Pick<Deps, "db" | "env">,
   row: FilingRow,
+  submission: Submission | null,
 ): Promise<PrintedRecord> {
   const { fields } = filingForms[row.kind];
-  return { values: openForm(env, fields, row.formValues), attachments: await attachmentsOf(db, row) };
+  const { formValues } = submission ?? row;
+  return { values: openForm(env, fields, formValues), attachments: await attachmentsOf(db, row, submission) };
 }
 
-function attachmentsOf(conn: Conn, { id }: FilingRow): Promise<PrintedRecord["attachments"]> {
+function attachmentsOf(
+  conn: Conn,
+  { id }: FilingRow,
+  submission: Submission | null,
+): Promise<PrintedRecord["attachments"]> {
+  const present = submission
+    ? and(
+        lte(filingFile.round, submission.round),
+        inArray(
+          filingFile.fileId,
+          submission.files.map(({ fileId }) => fileId),
+        ),
+      )
+    : isNull(filingFile.hiddenAt);
   return conn
     .select({ code: filingFile.code, sha256: file.sha256 })
     .from(filingFile)
     .innerJoin(file, eq(file.id, filingFile.fileId))
-    .where(
-      and(eq(filingFile.filingId, id), isNull(filingFile.hiddenAt), ne(filingFile.code, stampedSheetCode)),
-    )
+    .where(and(eq(filingFile.filingId, id), present, ne(filingFile.code, stampedSheetCode)))
     .orderBy(asc(filingFile.code), asc(file.sha256));
 }
 

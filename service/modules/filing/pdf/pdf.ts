@@ -9,20 +9,21 @@ import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import { wasPrinted } from "#service/db/printed-code.ts";
-import { filing } from "#service/db/schema/filing/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
 import { inScope } from "#service/workflow/scope.ts";
+import { readSubmission } from "#service/workflow/submitted-form.ts";
 
 import { selectFilings } from "../list/rows.ts";
-import { checkCode, checkCodeText, printedRecord, readCheckCode } from "./check-code.ts";
+import { checkCode, checkCodeText, type PrintedRecord, printedRecord, readCheckCode } from "./check-code.ts";
 import { pdfContent, type PrintedFiling } from "./collect.ts";
 import { ownNumbers } from "./own-numbers.ts";
 
 export async function printFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
   const { deps, actor, input, auditActor } = call;
   const listed = await load(call, input.filingId);
-  const record = await printedRecord(deps, listed.filing);
+  const record = await recordFor(call, listed.filing);
   const whole = ownNumbers(actor, listed.filing, record.values);
   const code = checkCodeText(checkCode(deps.env, listed.filing, record));
   const printedAt = chineseMinute(shanghaiMinute(auditActor.at));
@@ -44,11 +45,15 @@ export async function checkFilingPdf(call: CallOf<"filingPdfCheck">): Promise<Re
   const { filing: row } = await load(call, input.filingId);
   const typed = readCheckCode(input.code);
   if (typed === null) throw notACode("备案表");
-  const now = checkCode(deps.env, row, await printedRecord(deps, row));
+  const now = checkCode(deps.env, row, await recordFor(call, row));
   if (typed.form !== now.form) return { verdict: "other" };
   if (typed.record === now.record) return { verdict: "same" };
   const printed = { action: "filing.print", code: checkCodeText(typed) } as const;
   return { verdict: (await wasPrinted(deps.db, row.id, printed)) ? "form-same" : "mistyped" };
+}
+
+async function recordFor({ deps, actor }: Call<unknown>, row: FilingRow): Promise<PrintedRecord> {
+  return printedRecord(deps, row, await readSubmission(deps.db, actor, row));
 }
 
 async function load({ deps, actor }: Call<unknown>, id: FilingId): Promise<PrintedFiling> {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
+import { mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { printFiling } from "../pdf/testing/print-filing.ts";
+
+const typed = "正在修改的工程名称";
+
+describe("form of a filing that its enterprise is filling in again", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  const rename = async (id: FilingId) => {
+    const { projectName, revision } = await readFiling(world.service.deps, id);
+    const values = { projectName: typed };
+    const saved = (await world.filer.call("filingSave", { filingId: id, revision, values })).data(
+      filingSaveOutputSchema,
+    );
+    return { submitted: projectName, revision: saved.revision };
+  };
+  const seen = async (person: Person, id: FilingId) => {
+    const { values, projectName } = (await person.call("filingDetail", { filingId: id })).data();
+    return [values["projectName"], projectName];
+  };
+  const printed = async (person: Person, id: FilingId) =>
+    (await printFiling(world.service, person, id)).join("");
+
+  it("is shown and printed for the station as last submitted until the next submission", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "submitted");
+    await mustAct(service, filer, id, { action: "revoke" });
+    const { submitted } = await rename(id);
+    expect(await seen(filer, id)).toEqual([typed, typed]);
+    expect(await seen(county, id)).toEqual([submitted, submitted]);
+    expect(await printed(filer, id)).toContain(typed);
+    expect(await printed(county, id)).not.toContain(typed);
+    await mustAct(service, filer, id, { action: "submit" });
+    expect(await seen(county, id)).toEqual([typed, typed]);
+    expect(await printed(county, id)).toContain(typed);
+  });
+
+  it("stays as last submitted for the station when it is voided while being corrected", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "returned");
+    const { submitted } = await rename(id);
+    expect(await seen(county, id)).toEqual([submitted, submitted]);
+    await mustAct(service, county, id, { action: "purge", opinion: "重复申报" });
+    expect(await seen(county, id)).toEqual([submitted, submitted]);
+  });
+
+  it("is printed for the station with the submitted attachments", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "returned");
+    const before = await printed(county, id);
+    const { revision } = await rename(id);
+    const fileId = await storeFile(service.deps, filer.id, "补充文件.pdf", "%PDF-1.4\n%%EOF");
+    (await filer.call("fileSave", { filingId: id, revision, code: "tender", fileId })).data();
+    const copies = (text: string) => /招标文件（含答疑补遗）\d份/.exec(text)?.[0];
+    expect(copies(await printed(county, id))).toBe(copies(before));
+    expect(copies(await printed(filer, id))).not.toBe(copies(before));
+  });
+});
