@@ -21,7 +21,7 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { rowsOfWorkbook, sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { runDetection } from "#service/jobs/detection/run-detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
-import { readFiling, reportOf } from "#service/workflow/testing/filings.ts";
+import { mustAct, readFiling, reportOf } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 import {
   acceptedSettlement,
@@ -104,6 +104,25 @@ describe("造价对比预览", () => {
     ]);
     expect(after.stages[1]?.changePercent).toMatch(/^-?\d+\.\d{2}$/);
     expect(after.ofCeilingPercent).toMatch(/^\d+\.\d{2}$/);
+  });
+
+  it("uses no figures of a linked max price that is no longer filed", async () => {
+    const { service } = world;
+    const maxPrice = await filingIn(world, "filed");
+    const { filingNo } = await readFiling(service.deps, maxPrice);
+    const settled = await readFiling(service.deps, id);
+    const link = (formValues: typeof settled.formValues) =>
+      service.deps.db.update(filing).set({ formValues }).where(eq(filing.id, id));
+    await link({ ...settled.formValues, ceilingFilingNo: filingNo });
+    await mustAct(service, world.city, maxPrice, { action: "unarchive", opinion: "重新复核" });
+    const { stages, ofCeilingPercent } = await preview();
+    const missing = `关联的最高投标限价备案${filingNo}现不是已备案状态`;
+    expect(stages.slice(0, 2)).toMatchObject([
+      { amount: null, missing },
+      { amount: null, missing },
+    ]);
+    expect(ofCeilingPercent).toBeNull();
+    await link(settled.formValues);
   });
 
   it("returns windows of a table: by unit, differing rows only, by words", async () => {

@@ -17,13 +17,14 @@ export async function priceStages(
   bills: Pick<CostTotals, "contract" | "submitted" | "approved">,
 ): Promise<StagePrice[]> {
   const linkedNo = formValues["ceilingFilingNo"] ?? "";
-  const linked = linkedNo === "" ? null : await linkedMaxPrice(conn, actor, linkedNo);
-  const why =
-    linkedNo === "" ? "备案表没有关联最高投标限价备案" : `无权查看关联的最高投标限价备案${linkedNo}`;
-  const ofLinked = (code: string, name: string) => ({
-    amount: linked?.[code] || null,
-    missing: linked ? `关联的最高投标限价备案表没有填写${name}` : why,
-  });
+  const linked = await linkedMaxPrice(conn, actor, linkedNo);
+  const ofLinked = (code: string, name: string) =>
+    "missing" in linked
+      ? { amount: null, missing: linked.missing }
+      : {
+          amount: linked.formValues[code] || null,
+          missing: `关联的最高投标限价备案表没有填写${name}`,
+        };
   return withChanges([
     { stage: "estimate", ...ofLinked("approvedEstimate", "批准概算") },
     { stage: "ceiling", ...ofLinked("ceilingPrice", "最高投标限价") },
@@ -34,16 +35,19 @@ export async function priceStages(
   ]);
 }
 
+/** Figures of a max price are settled while it is filed: reopened, returned or void ones have none. */
 async function linkedMaxPrice(
   conn: Conn,
   actor: Actor,
   filingNo: string,
-): Promise<FilingRow["formValues"] | null> {
+): Promise<Pick<FilingRow, "formValues"> | { missing: string }> {
+  if (filingNo === "") return { missing: "备案表没有关联最高投标限价备案" };
   const [row] = await conn
-    .select({ formValues: filing.formValues })
+    .select({ status: filing.status, formValues: filing.formValues })
     .from(filing)
     .where(and(eq(filing.kind, "max-price"), eq(filing.filingNo, filingNo), inScope(actor)));
-  return row?.formValues ?? null;
+  if (!row) return { missing: `无权查看关联的最高投标限价备案${filingNo}` };
+  return row.status === "filed" ? row : { missing: `关联的最高投标限价备案${filingNo}现不是已备案状态` };
 }
 
 function withChanges(said: readonly Said[]): StagePrice[] {
