@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { filingIdSchema } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { filingTally } from "#service/db/schema/filing/filing-tally.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -19,7 +20,9 @@ afterAll(() => world.service.close());
 async function expected(): Promise<string[]> {
   const rows = await world.service.deps.db.select().from(filing);
   const sums = new Map<string, { filings: number; cents: bigint }>();
-  for (const row of rows.filter(({ status }) => status === "filed")) {
+  const filed = rows.filter(({ status }) => status === "filed");
+  for (const row of filed) {
+    if (filed.some(({ supersedes }) => supersedes === row.id)) continue;
     const month = shanghaiDay(row.filedAt ?? now).slice(0, 7);
     const key = `${row.regionCode} ${row.stationId} ${row.kind} ${month}`;
     const sum = sums.get(key) ?? { filings: 0, cents: 0n };
@@ -44,6 +47,31 @@ async function kept(): Promise<string[]> {
     )
     .toSorted();
 }
+
+it("leaves out a filing while a filed 变更 takes its place, through every change", async () => {
+  const { db } = world.service.deps;
+  const [old] = await db.select().from(filing).where(eq(filing.status, "filed")).orderBy(filing.id).limit(1);
+  if (!old) throw new Error("No filed filing");
+  const id = filingIdSchema.parse(crypto.randomUUID());
+  const numbers = { acceptNo: `${old.acceptNo}-2`, filingNo: `${old.filingNo}-2` };
+  await db
+    .insert(filing)
+    .values({ ...old, ...numbers, id, version: 2, supersedes: old.id, status: "detected" });
+  const afterwards = async (patch: Partial<typeof old>, of = id) => {
+    await db.update(filing).set(patch).where(eq(filing.id, of));
+    await foldTally(db);
+    expect(await kept()).toEqual(await expected());
+  };
+  await afterwards({ status: "filed", ceilingPrice: "5.05" });
+  await afterwards({ regionCode: "330203" }, old.id);
+  await afterwards({ status: "detected" });
+  await afterwards({ status: "filed" });
+  await afterwards({ supersedes: null });
+  await afterwards({ supersedes: old.id });
+  await db.delete(filing).where(eq(filing.id, id));
+  await foldTally(db);
+  expect(await kept()).toEqual(await expected());
+});
 
 it("folds the tally into one row a key that equals the filings, through every change", async () => {
   const { db } = world.service.deps;

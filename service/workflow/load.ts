@@ -18,6 +18,11 @@ export const newerVersion: SQL<FilingStatus | null> = sql<FilingStatus | null>`(
   select newer.status from filing newer
   where newer.supersedes = filing.id and newer.supersedes is not null and newer.status <> 'void')`;
 
+/** A 变更 takes the place of its filing once it is filed itself. */
+export const isReplaced: SQL<boolean> = sql<boolean>`exists (
+  select 1 from filing newer
+  where newer.supersedes = filing.id and newer.supersedes is not null and newer.status = 'filed')`;
+
 export async function findVisible(conn: Conn, actor: Actor, id: FilingId): Promise<FilingRow> {
   const [row] = await conn
     .select()

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, not, sql } from "drizzle-orm";
 
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { HomeFigures, TrendMonth } from "#contracts/home/home.ts";
@@ -9,6 +9,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
 import { filingTally } from "#service/db/schema/filing/filing-tally.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { isReplaced } from "#service/workflow/load.ts";
 import { inScope, inTallyScope } from "#service/workflow/scope.ts";
 
 const monthCount = 12;
@@ -107,6 +108,6 @@ function ownByMonth(conn: Conn, actor: Actor, since: Date): Promise<Filed[]> {
       ceiling: sql<string>`coalesce(sum(${filing.ceilingPrice}), 0)::text`,
     })
     .from(filing)
-    .where(and(inScope(actor), eq(filing.status, "filed"), gte(filing.filedAt, since)))
+    .where(and(inScope(actor), eq(filing.status, "filed"), not(isReplaced), gte(filing.filedAt, since)))
     .groupBy(month, filing.kind);
 }

@@ -1,7 +1,10 @@
 import Big from "big.js";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type FilingKind, filingMsgTypes } from "#contracts/filing/kind.ts";
+import { filingIdSchema } from "#contracts/ids.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { published, saveDraft } from "#service/modules/notice/testing/notices.ts";
 import {
@@ -17,8 +20,9 @@ describe("home", () => {
   let service: RandomWorld["service"];
   let people: RandomWorld["people"];
   let written: RandomWorld["written"];
+  let own: RandomWorld["own"];
   beforeAll(async () => {
-    ({ service, people, written } = await randomWorld(now, 7));
+    ({ service, people, written, own } = await randomWorld(now, 7));
   });
   afterAll(() => service.close());
 
@@ -70,6 +74,28 @@ describe("home", () => {
         { maxPrice: inMonth("max-price"), settlement: inMonth("settlement") },
       ]);
     }
+  });
+
+  it.each(roles)("counts a 变更 that is filed in the place of its filing for %s", async (role) => {
+    const { db } = service.deps;
+    const [any] = await db.select().from(filing).where(eq(filing.status, "filed")).limit(1);
+    if (!any) throw new Error("No filed filing");
+    const put = async (given: Partial<typeof any>) => {
+      const id = filingIdSchema.parse(crypto.randomUUID());
+      const facts = { kind: "max-price", enterpriseId: own, regionCode: "330106", filedAt: now } as const;
+      await db.insert(filing).values({ ...any, ...facts, ...given, id, lineage: given.supersedes ?? id });
+      return id;
+    };
+    const first = await put({ acceptNo: "SLX1", filingNo: "BAX1", ceilingPrice: "100.05" });
+    const before = (await home(people[role])).figures;
+    const changed = { version: 2, supersedes: first, ceilingPrice: "40.00" };
+    const second = await put({ acceptNo: "SLX2", filingNo: "BAX2", ...changed });
+    const after = (await home(people[role])).figures;
+    expect(after).toEqual({
+      ...before,
+      ceilingThisYear: new Big(before.ceilingThisYear).minus("60.05").toFixed(2),
+    });
+    for (const id of [second, first]) await db.delete(filing).where(eq(filing.id, id));
   });
 
   it.each(roles)("shows %s the waiting to-dos by type, and the overdue ones", async (role) => {

@@ -3,7 +3,7 @@ import { bigint, char, date, integer, numeric, pgTable, text, uuid } from "drizz
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { StationId } from "#contracts/ids.ts";
 
-/** Filed filings by place, station, kind and month: several rows of one key add up. Written by triggers of `filing`. */
+/** Filed filings in effect, by place, station, kind and month: several rows of one key add up. Written by triggers of `filing`. */
 export const filingTally = pgTable("filing_tally", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   regionCode: char("region_code", { length: 6 }),

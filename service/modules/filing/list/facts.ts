@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { projectClasses } from "#contracts/max-price/options.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { isReplaced } from "#service/workflow/load.ts";
 
 const classes = projectClasses.map(({ value }) => `'${value}'`).join(", ");
 
@@ -13,10 +14,8 @@ export const projectClassOf: SQL<string> = sql<string>`(case when ${filing.proje
 const back = sql`select 1 from ${acceptanceLog} back where back.filing_id = ${filing.id} and back.log = 'back'`;
 export const wasReturned: SQL<boolean> = sql<boolean>`exists (${back})`;
 
-/** Neither void nor replaced: a 变更 takes the place of its filing once it is filed itself. */
-export const isEffective: SQL<boolean> = sql<boolean>`(${filing.status} <> 'void' and not exists (
-  select 1 from ${filing} newer where newer.supersedes = ${filing.id} and newer.supersedes is not null
-    and newer.status = 'filed'))`;
+/** Neither void nor replaced. */
+export const isEffective: SQL<boolean> = sql<boolean>`(${filing.status} <> 'void' and not ${isReplaced})`;
 
 export function hasFindingsOf(rule: string): SQL {
   return sql`exists (select 1 from report_rule found where found.report_id = ${filing.reportId} and found.rule = ${rule})`;
