@@ -106,6 +106,8 @@ const errorCodes = [
   "filing.drafts",
   "return-item.target",
   "return-item.taken",
+  "return-item.changed",
+  "return-item.note-changed",
   "return-item.not-found",
   "file.not-found",
   "file.name",

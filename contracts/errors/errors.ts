@@ -156,6 +156,8 @@ export const errorTable = {
   "filing.drafts": { status: 409, message: "本单位的草稿已达上限，请先提交或删除不再需要的草稿" },
   "return-item.target": { status: 422, message: "该备案中没有要标记的内容，请刷新后重试" },
   "return-item.taken": { status: 409, message: "此处已标记补正" },
+  "return-item.changed": { status: 409, message: "该补正标记已被他人修改，请核对后重试" },
+  "return-item.note-changed": { status: 409, message: "该说明已被他人修改，请核对后重试" },
   "return-item.not-found": { status: 404, message: "该补正事项已被取消或已随退回发出，请刷新后查看" },
   "file.not-found": { status: 404, message: "未找到该文件，可能已被删除" },
   "file.name": { status: 422, message: "文件名含有不允许的字符，请重新命名后上传" },

@@ -92,8 +92,12 @@ export const returnItemTargetsOutputSchema = z.object({
 });
 export type MarkTargets = z.infer<typeof returnItemTargetsOutputSchema>;
 
+/** The words that the caller saw; others that a colleague stored meanwhile are not replaced. */
+const baseSchema = z.string().trim().max(returnItemLimits.chars);
+
 export const returnItemChangeInputSchema = filingIdInputSchema.extend({
   returnItemId: returnItemIdSchema,
+  base: baseSchema,
   reason: reasonSchema,
 });
 export type ReturnItemChangeInput = z.infer<typeof returnItemChangeInputSchema>;
@@ -106,13 +110,17 @@ export const returnItemRemoveManyInputSchema = filingIdInputSchema.extend({
 });
 export const returnItemRemoveManyOutputSchema = returnItemsOutputSchema.extend({ removed: z.int() });
 export type RemovedMarks = z.infer<typeof returnItemRemoveManyOutputSchema>;
-export const returnItemRemoveInputSchema = filingIdInputSchema.extend({ returnItemId: returnItemIdSchema });
+export const returnItemRemoveInputSchema = filingIdInputSchema.extend({
+  returnItemId: returnItemIdSchema,
+  base: baseSchema,
+});
 export type ReturnItemRemoveInput = z.infer<typeof returnItemRemoveInputSchema>;
 export const returnItemNotesInputSchema = filingIdInputSchema.extend({
   notes: z
     .array(
       z.object({
         returnItemId: returnItemIdSchema,
+        base: baseSchema,
         note: z.string().trim().max(returnItemLimits.chars, `说明不能超过${returnItemLimits.chars}个字`),
       }),
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { returnItemIdSchema } from "#contracts/ids.ts";
 import type { SentItem } from "#contracts/return-item/return-item.ts";
 
-import { byKind, itemAt, undoneText, unmended, withItems } from "./return-items.ts";
+import { byKind, itemAt, rebasedNotes, undoneText, unmended, withItems } from "./return-items.ts";
 
 function item(at: number, given: Partial<SentItem> = {}): SentItem {
   return {
@@ -24,6 +24,15 @@ function item(at: number, given: Partial<SentItem> = {}): SentItem {
 }
 const bill = item(2, { target: { kind: "finding", key: "k", fileId: null }, part: "bill" });
 const tender = item(3, { target: { kind: "attachment", key: "tender", fileId: null }, part: "documents" });
+
+it("rebasedNotes › keeps what was typed and takes the stored notes as its base", () => {
+  const [first, second] = [item(1, { note: "新说明" }), item(2)];
+  const typed = { base: "旧说明", note: "我的说明" };
+  expect(rebasedNotes({ [first.id]: typed, [second.id]: typed }, [first])).toEqual({
+    [first.id]: { base: "新说明", note: "我的说明" },
+    [second.id]: typed,
+  });
+});
 
 it("undoneText › tells what was undone and what a colleague keeps", () => {
   expect([undoneText(3, 3), undoneText(3, 1), undoneText(2, 0)]).toEqual([

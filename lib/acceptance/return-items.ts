@@ -37,7 +37,7 @@ export function saveMark(
   reason: string,
 ): Promise<ReturnItems> {
   return marked
-    ? api(returnItemChange, { filingId, returnItemId: marked.id, reason }, explained)
+    ? api(returnItemChange, { filingId, returnItemId: marked.id, base: marked.reason, reason }, explained)
     : api(returnItemAdd, { filingId, target, reason }, explained);
 }
 
@@ -57,15 +57,27 @@ export function undoneText(asked: number, removed: number): string {
   return [undone, left].filter((part) => part !== "").join("；");
 }
 
-export function removeMark(filingId: FilingId, { id }: ReturnItem): Promise<ReturnItems> {
-  return api(returnItemRemove, { filingId, returnItemId: id }, explained);
+export function removeMark(filingId: FilingId, { id, reason }: ReturnItem): Promise<ReturnItems> {
+  return api(returnItemRemove, { filingId, returnItemId: id, base: reason }, explained);
+}
+
+/** By item; `base`: the note that typing began with. */
+export type Notes = Readonly<Record<string, { base: string; note: string }>>;
+
+export function rebasedNotes(notes: Notes, items: readonly Pick<SentItem, "id" | "note">[]): Notes {
+  return Object.fromEntries(
+    Object.entries(notes).map(([id, typed]) => {
+      const stored = items.find((item) => item.id === id);
+      return [id, { ...typed, base: stored?.note ?? typed.base }];
+    }),
+  );
 }
 
 export function noteItems(
   filingId: FilingId,
-  notes: { returnItemId: ReturnItemId; note: string }[],
+  notes: { returnItemId: ReturnItemId; base: string; note: string }[],
 ): Promise<ReturnItems> {
-  return api(returnItemNotes, { filingId, notes });
+  return api(returnItemNotes, { filingId, notes }, { quiet: ["return-item.note-changed"] });
 }
 
 export function itemAt<Item extends ReturnItem>(

@@ -332,7 +332,7 @@ describe("hint", () => {
     const added = await county.call("returnItemAdd", { filingId: id, target, reason: "不符" });
     const [{ id: markId } = { id: "" }] = added.data(returnItemsOutputSchema).open;
     await expect.poll(hints).toEqual([["marks", id]]);
-    await county.call("returnItemRemove", { filingId: id, returnItemId: markId });
+    await county.call("returnItemRemove", { filingId: id, returnItemId: markId, base: "不符" });
     await expect.poll(hints).toHaveLength(2);
     await county.call("todoClaim", { filingIds: [id] });
     await expect.poll(hints).toHaveLength(3);

@@ -9,7 +9,13 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { ReturnItems } from "#contracts/return-item/return-item.ts";
-import { itemAt, removeMark, returnItemsKey, saveMark } from "#lib/acceptance/return-items.ts";
+import {
+  itemAt,
+  removeMark,
+  returnItemsKey,
+  returnItemsQuery,
+  saveMark,
+} from "#lib/acceptance/return-items.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -38,7 +44,7 @@ export function MarkDialog(props: MarkDialogProps) {
 function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place: Place }) {
   const client = useQueryClient();
   // Frozen on opening: a colleague's change must not overwrite the text being typed.
-  const [marked] = useState(() => itemAt(items.open, place.target));
+  const [marked, setMarked] = useState(() => itemAt(items.open, place.target));
   const { kind, key } = place.target;
   const parked = useParkedText(`mark:${filingId}:${kind}:${key}`, marked?.reason ?? place.suggestion);
   const reason = parked.text;
@@ -57,8 +63,14 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setProblem(error.fields[0]?.message ?? error.message);
-      void client.invalidateQueries({ queryKey: returnItemsKey(filingId) });
+      await client.invalidateQueries({ queryKey: returnItemsKey(filingId) });
+      if (error.error === "return-item.changed") await takeOver();
     }
+  }
+  /** The words that were told are the base of the next try. */
+  async function takeOver(): Promise<void> {
+    const { open } = await client.ensureQueryData(returnItemsQuery(filingId));
+    setMarked(itemAt(open, place.target) ?? marked);
   }
   const [save, saving] = useGuarded(async () => {
     const text = reason.trim();

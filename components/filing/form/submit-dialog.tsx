@@ -1,14 +1,21 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { useFilingAct } from "#components/filing/actions/use-filing-act.ts";
-import { type Notes, UnmendedNotes } from "#components/filing/return-items/unmended-notes.tsx";
+import { UnmendedNotes } from "#components/filing/return-items/unmended-notes.tsx";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { returnItemIdSchema } from "#contracts/ids.ts";
-import { noteItems } from "#lib/acceptance/return-items.ts";
+import {
+  noteItems,
+  type Notes,
+  rebasedNotes,
+  returnItemsKey,
+  returnItemsQuery,
+} from "#lib/acceptance/return-items.ts";
 import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
@@ -32,6 +39,7 @@ export type SubmitDialogProps = {
 
 export function SubmitDialog(props: SubmitDialogProps) {
   const { detail, session, foreseen, onClose, onRefused, onStale } = props;
+  const client = useQueryClient();
   const [notes, setNotes] = useState<Notes>({});
   const { act } = useFilingAct(detail, {
     revision: session.writer.revision,
@@ -41,16 +49,32 @@ export function SubmitDialog(props: SubmitDialogProps) {
     },
   });
 
+  async function saveNotes(): Promise<void> {
+    const written = Object.entries(notes).map(([id, note]) => ({
+      returnItemId: returnItemIdSchema.parse(id),
+      ...note,
+    }));
+    if (written.length === 0) return;
+    client.setQueryData(returnItemsKey(detail.id), await noteItems(detail.id, written));
+    setNotes({});
+  }
+  /** The notes that were told are the base of the next try. */
+  async function rebase(): Promise<void> {
+    await client.invalidateQueries({ queryKey: returnItemsKey(detail.id) });
+    const { sent } = await client.ensureQueryData(returnItemsQuery(detail.id));
+    setNotes(rebasedNotes(notes, sent?.items ?? []));
+  }
   async function submit(): Promise<boolean> {
     try {
-      const written = Object.entries(notes).map(([id, note]) => ({
-        returnItemId: returnItemIdSchema.parse(id),
-        note,
-      }));
-      if (written.length > 0) await noteItems(detail.id, written);
+      await saveNotes();
       await act({ action: "submit" }, "已提交，等待受理");
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      if (error.error === "return-item.note-changed") {
+        warn(error.message);
+        await rebase();
+        return false;
+      }
       if (error.fields.length > 0) onRefused(error.fields);
       else warn(error.message);
     }

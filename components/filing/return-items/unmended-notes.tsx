@@ -5,11 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { returnItemLimits } from "#contracts/return-item/return-item.ts";
-import { returnItemsQuery, unmended } from "#lib/acceptance/return-items.ts";
+import { type Notes, returnItemsQuery, unmended } from "#lib/acceptance/return-items.ts";
 
 import styles from "./sent-panel.module.css";
-
-export type Notes = Readonly<Record<string, string>>;
 
 type UnmendedNotesProps = { filingId: FilingId; notes: Notes; onNotes: (notes: Notes) => void };
 
@@ -32,8 +30,11 @@ export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) 
               uncounted
               rows={1}
               countTo={returnItemLimits.chars}
-              value={notes[item.id] ?? item.note}
-              onChange={(event) => onNotes({ ...notes, [item.id]: event.target.value })}
+              value={notes[item.id]?.note ?? item.note}
+              onChange={(event) => {
+                const { base } = notes[item.id] ?? { base: item.note };
+                onNotes({ ...notes, [item.id]: { base, note: event.target.value } });
+              }}
             />
           </li>
         ))}

@@ -29,11 +29,14 @@ export const returnItemWrites = {
   },
   returnItemChange: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);
-    return { input: { filingId, returnItemId, reason: "名称与批复不符" }, token: world.county.token };
+    return {
+      input: { filingId, returnItemId, base: "名称不符", reason: "名称与批复不符" },
+      token: world.county.token,
+    };
   },
   returnItemRemove: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);
-    return { input: { filingId, returnItemId }, token: world.county.token };
+    return { input: { filingId, returnItemId, base: "名称不符" }, token: world.county.token };
   },
   returnItemRemoveMany: async (stage) => {
     const { world, filingId, returnItemId } = await marked(stage);
@@ -43,6 +46,9 @@ export const returnItemWrites = {
     const { world, filingId, returnItemId } = await marked(stage);
     const back = { action: "audit", result: "fail", opinion: "见补正事项" } as const;
     await mustAct(stage.service, world.county, filingId, back);
-    return { input: { filingId, notes: [{ returnItemId, note: "批复即如此" }] }, token: world.filer.token };
+    return {
+      input: { filingId, notes: [{ returnItemId, base: "", note: "批复即如此" }] },
+      token: world.filer.token,
+    };
   },
 } satisfies Lines;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import type {
@@ -23,17 +23,27 @@ import { requireMarking } from "./policy.ts";
 /** Any colleague of the station may change it and becomes its author. */
 export function changeReturnItem(call: Call<ReturnItemChangeInput>): Promise<ReturnItems> {
   const { actor, input, auditActor } = call;
-  return onOpen(call, "return-item.change", (tx, where) =>
-    tx
+  return onOpen(call, "return-item.change", (tx, stored) => {
+    if (stored.reason !== input.reason) requireSeen(stored, input, "将以您的内容为准");
+    return tx
       .update(returnItem)
       .set({ reason: input.reason, accountId: actor.accountId, byName: actor.name, at: auditActor.at })
-      .where(where)
-      .returning(),
-  );
+      .where(eq(returnItem.id, stored.id))
+      .returning();
+  });
 }
 
 export function removeReturnItem(call: Call<ReturnItemRemoveInput>): Promise<ReturnItems> {
-  return onOpen(call, "return-item.remove", (tx, where) => tx.delete(returnItem).where(where).returning());
+  return onOpen(call, "return-item.remove", (tx, stored) => {
+    requireSeen(stored, call.input, "将取消该标记");
+    return tx.delete(returnItem).where(eq(returnItem.id, stored.id)).returning();
+  });
+}
+
+function requireSeen({ reason, byName }: ReturnItemRow, { base }: { base: string }, retried: string): void {
+  if (reason === base) return;
+  const message = `${byName}已将补正原因改为“${reason}”，核对后重试${retried}`;
+  throw new ServiceError("return-item.changed", { message });
 }
 
 /** Undoes the actor's marks of one batch. Marks that a colleague changed, removed or sent since are left as they are. */
@@ -72,12 +82,16 @@ export function removeReturnItems({
 function onOpen(
   { deps, actor, input, auditActor }: Call<ReturnItemRemoveInput>,
   action: AuditAction,
-  write: (tx: Tx, where: SQL | undefined) => Promise<ReturnItemRow[]>,
+  write: (tx: Tx, stored: ReturnItemRow) => Promise<ReturnItemRow[]>,
 ): Promise<ReturnItems> {
   return deps.db.transaction(async (tx) => {
     const filing: FilingRow = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
-    const [written] = await write(tx, and(isOpen(filing), eq(returnItem.id, input.returnItemId)));
+    const [stored] = await tx
+      .select()
+      .from(returnItem)
+      .where(and(isOpen(filing), eq(returnItem.id, input.returnItemId)));
+    const [written] = stored ? await write(tx, stored) : [];
     if (!written) throw new ServiceError("return-item.not-found");
     const { kind, label, reason } = written;
     await audit(tx, auditActor, {

@@ -72,8 +72,17 @@ describe("return items", () => {
       expect(await items(person, id)).toEqual({ canMark: false, open: [], sent: null });
     }
     const [first, second] = both.open;
-    await colleague.call("returnItemChange", { filingId: id, returnItemId: first?.id, reason: " 应写全称 " });
-    const left = await county.call("returnItemRemove", { filingId: id, returnItemId: second?.id });
+    await colleague.call("returnItemChange", {
+      filingId: id,
+      returnItemId: first?.id,
+      base: "与批复不符",
+      reason: " 应写全称 ",
+    });
+    const left = await county.call("returnItemRemove", {
+      filingId: id,
+      returnItemId: second?.id,
+      base: "缺答疑",
+    });
     expect(reasons(left.data(returnItemsOutputSchema))).toEqual([["项目名称", "应写全称", "同事"]]);
     expect((await acts(id, "return-item.%")).map(({ action }) => action)).toEqual([
       "return-item.add",
@@ -124,7 +133,7 @@ describe("return items", () => {
     expect((await mark(elsewhere, id, field("projectName"))).error).toBe("filing.not-found");
     expect((await ask(elsewhere, id)).error).toBe("filing.not-found");
     expect((await ask(stranger, id)).error).toBe("filing.not-found");
-    const none = { filingId: id, notes: [{ returnItemId: randomUUID(), note: "x" }] };
+    const none = { filingId: id, notes: [{ returnItemId: randomUUID(), base: "", note: "x" }] };
     expect((await stranger.call("returnItemNotes", none)).error).toBe("filing.not-found");
     expect((await world.filer.call("returnItemNotes", none)).error).toBe("filing.locked");
   });
@@ -169,10 +178,15 @@ describe("return items", () => {
     const emptied = await county.call("returnItemChange", {
       filingId: id,
       returnItemId: kept?.id,
+      base: "",
       reason: "",
     });
     expect([emptied.status, emptied.fields]).toEqual([422, ["reason"]]);
-    const gone = await county.call("returnItemRemove", { filingId: id, returnItemId: randomUUID() });
+    const gone = await county.call("returnItemRemove", {
+      filingId: id,
+      returnItemId: randomUUID(),
+      base: "",
+    });
     expect(gone.error).toBe("return-item.not-found");
   });
 });
@@ -237,6 +251,7 @@ describe("return with items", () => {
     const late = await colleague.call("returnItemChange", {
       filingId: id,
       returnItemId: item?.id,
+      base: "与批复不符",
       reason: "改",
     });
     expect([late.status, late.error]).toEqual([409, "filing.action"]);
@@ -259,7 +274,7 @@ describe("return with items", () => {
     expect(await states(filer)).toEqual(["unchanged", "changed", "changed"]);
     const [first] = (await items(filer, id)).sent?.items ?? [];
     const note = (text: string, of: string | undefined = first?.id) =>
-      filer.call("returnItemNotes", { filingId: id, notes: [{ returnItemId: of, note: text }] });
+      filer.call("returnItemNotes", { filingId: id, notes: [{ returnItemId: of, base: "", note: text }] });
     expect((await note("一".repeat(201))).status).toBe(422);
     expect((await note("法人未变", randomUUID())).error).toBe("return-item.not-found");
     expect((await note("法人未变")).status).toBe(200);

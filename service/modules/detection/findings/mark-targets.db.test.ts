@@ -53,7 +53,14 @@ it("markTargets › are causes that the filter shows whole, else single findings
   (await county.callUnchecked("returnItemAdd", { filingId: id, target: own, reason: "不符" })).data();
   const colleague = await service.person("county", { name: "同事" });
   const [, second] = added;
-  (await colleague.call("returnItemChange", { filingId: id, returnItemId: second, reason: "改过" })).data();
+  (
+    await colleague.call("returnItemChange", {
+      filingId: id,
+      returnItemId: second,
+      base: "请修改",
+      reason: "改过",
+    })
+  ).data();
   const undo = (person: Person) =>
     person.call("returnItemRemoveMany", { filingId: id, returnItemIds: added });
   expect((await undo(filer)).error).toBe("permission.denied");
