@@ -58,7 +58,14 @@ function judgeDays({ year, days }: CalendarGiven, ctx: z.RefinementCtx): void {
 }
 
 export const calendarSaveInputSchema = z
-  .object({ ...calendarShape, reason: reasonSchema })
+  .object({
+    ...calendarShape,
+    reason: reasonSchema,
+    seen: z.iso
+      .datetime()
+      .nullable()
+      .describe("time of the change that the caller saw; null: none was entered"),
+  })
   .superRefine(judgeDays);
 export type CalendarSaveInput = z.infer<typeof calendarSaveInputSchema>;
 export const calendarSaveOutputSchema = z.object({ moved: z.int().nonnegative() });

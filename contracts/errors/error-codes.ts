@@ -153,6 +153,7 @@ const errorCodes = [
   "trial.busy",
   "finding.not-found",
   "finding.batch-undone",
+  "calendar.stale",
   "finding.answer-changed",
   "standard.stale",
   "sheet.invalid",

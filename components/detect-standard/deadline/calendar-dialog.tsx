@@ -11,7 +11,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import type { CalendarEffect, SpecialDay } from "#contracts/deadline/settings.ts";
+import type { CalendarEffect, DeadlineSettings, SpecialDay } from "#contracts/deadline/settings.ts";
 import { rangesOf, rangeText, withoutRange, withRange } from "#lib/detect-standard/special-days.ts";
 
 import { rangeColumns, rangeId } from "./range-columns.tsx";
@@ -87,9 +87,9 @@ function effectText({ waiting, moved, recoloured }: CalendarEffect): string {
   return `保存后，在办的${waiting}件事项中有${moved}件的期限改变，${recoloured}件的颜色（正常、即将到期、已超期）改变。`;
 }
 
-export function CalendarDialog(props: { year: number; days: readonly SpecialDay[]; onClose: () => void }) {
-  const { year, onClose } = props;
-  const form = useCalendarForm(year, props.days, onClose);
+export function CalendarDialog({ settings, onClose }: { settings: DeadlineSettings; onClose: () => void }) {
+  const { year } = settings;
+  const form = useCalendarForm(settings, onClose);
   const { days, effect, faults, busy } = form;
   const rows = useMemo(() => rangesOf(days), [days]);
   function submit(event: FormEvent) {

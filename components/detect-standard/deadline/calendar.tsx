@@ -68,7 +68,7 @@ export function Calendar({ settings }: { settings: DeadlineSettings }) {
         empty={<EmptyBlock text="暂无节假日和调休" />}
       />
       <Suspense fallback={null}>
-        {isOpen && <CalendarDialog year={year} days={days} onClose={() => setOpen(false)} />}
+        {isOpen && <CalendarDialog settings={settings} onClose={() => setOpen(false)} />}
       </Suspense>
     </section>
   );

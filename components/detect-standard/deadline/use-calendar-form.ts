@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { CalendarEffect, SpecialDay } from "#contracts/deadline/settings.ts";
+import type { CalendarEffect, DeadlineSettings, SpecialDay } from "#contracts/deadline/settings.ts";
 import { calendarEffect, deadlineKey, saveCalendar } from "#lib/detect-standard/deadline.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -10,9 +10,11 @@ import { succeed } from "#lib/http/notices.ts";
 type Faults = { reason?: string; form?: string };
 
 /** The first send previews the effect on pending filings; the second saves. */
-export function useCalendarForm(year: number, former: readonly SpecialDay[], onClose: () => void) {
+export function useCalendarForm({ year, days: former, changed }: DeadlineSettings, onClose: () => void) {
   const client = useQueryClient();
-  const [days, setDays] = useState(former);
+  // Frozen on opening: what a colleague saves meanwhile was not seen here.
+  const [seen] = useState(changed?.at ?? null);
+  const [days, setDays] = useState<readonly SpecialDay[]>(former);
   const [reason, setReason] = useState("");
   const [effect, setEffect] = useState<CalendarEffect | null>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -27,13 +29,14 @@ export function useCalendarForm(year: number, former: readonly SpecialDay[], onC
     setFaults({});
     try {
       if (effect === null) return setEffect(await calendarEffect({ year, days: [...days] }));
-      const moved = await saveCalendar({ year, days: [...days], reason: reason.trim() });
+      const moved = await saveCalendar({ year, days: [...days], reason: reason.trim(), seen });
       succeed(`已保存${year}年的安排，${moved}件在办事项的期限已重算`);
       onClose();
       await client.invalidateQueries({ queryKey: deadlineKey });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFaults({ form: error.fields[0]?.message ?? error.message });
+      if (error.error === "calendar.stale") await client.invalidateQueries({ queryKey: deadlineKey });
     }
   });
   return { days, arrange, reason, setReason, effect, faults, send, busy };

@@ -90,7 +90,12 @@ export const filingWrites = {
     token: (await as("security-admin")).token,
   }),
   calendarSave: async ({ as }) => ({
-    input: { year: 2027, days: [{ day: "2027-01-01", working: false, name: "元旦" }], reason: "国办通知" },
+    input: {
+      year: 2027,
+      days: [{ day: "2027-01-01", working: false, name: "元旦" }],
+      reason: "国办通知",
+      seen: null,
+    },
     token: (await as("province")).token,
   }),
   phraseList: "reads",

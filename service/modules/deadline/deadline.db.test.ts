@@ -86,7 +86,7 @@ describe("calendar", () => {
     const effect = async () => (await admin.call("calendarEffect", { year: 2026, days })).data();
     const told = await effect();
     expect([told.moved > 0, told.recoloured > 0, await dueOf(id)]).toEqual([true, true, before]);
-    const saved = await admin.call("calendarSave", { year: 2026, days, reason: "国办通知" });
+    const saved = await admin.call("calendarSave", { year: 2026, days, reason: "国办通知", seen: null });
     expect(saved.data(calendarSaveOutputSchema).moved).toBe(told.moved);
     expect(await effect()).toEqual({ ...told, moved: 0, recoloured: 0 });
     expect([before, await dueOf(id)]).toEqual(["2026-03-05T09:30:00.000Z", "2026-03-06T09:30:00.000Z"]);
@@ -96,10 +96,32 @@ describe("calendar", () => {
       changed: { by: "安全员", reason: "国办通知" },
     });
   });
+  it("is not replaced by one who has not seen the last change", async () => {
+    const { service } = world;
+    const save = (seen: string | null, name: string) =>
+      admin.call("calendarSave", {
+        year: 2028,
+        days: [{ day: "2028-01-03", working: false, name }],
+        reason: `${name}通知`,
+        seen,
+      });
+    const both = await Promise.all([save(null, "甲"), save(null, "乙")]);
+    expect(both.map(({ error }) => error).toSorted()).toEqual(["calendar.stale", null]);
+    const { changed, days } = await settings(2028);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.message).toBe(
+      `安全员已于2026-03-04 10:00修改2028年的安排（原因：${changed?.reason}），请关闭后在最新安排上重新校正`,
+    );
+    expect(days.map(({ name }) => `${name}通知`)).toEqual([changed?.reason]);
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    expect((await save(changed?.at ?? null, "丙")).error).toBeNull();
+    expect((await save(changed?.at ?? null, "丁")).error).toBe("calendar.stale");
+  });
   it("has each day once and within its year", async () => {
     const off = (day: string) => ({ day, working: false, name: "" });
     const save = async (...days: string[]) =>
-      (await admin.call("calendarSave", { year: 2027, days: days.map(off), reason: "一" })).fields;
+      (await admin.call("calendarSave", { year: 2027, days: days.map(off), reason: "一", seen: null }))
+        .fields;
     expect(await save("2027-01-01", "2027-01-01")).toEqual(["days.1"]);
     expect(await save("2026-01-01")).toEqual(["days.0"]);
     expect(await save("2027-02-30")).toEqual(["days.0.day"]);

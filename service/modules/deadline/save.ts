@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline/settings.ts";
+import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/filing/deadline.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 import { forgetSettings } from "#service/workflow/deadline/standing.ts";
@@ -43,7 +45,15 @@ export async function saveLimits({
   return null;
 }
 
-/** Replaces the special days of a year and recomputes the deadlines of waiting filings. */
+async function overtaken(tx: Tx, year: number): Promise<ServiceError> {
+  const [stored] = await tx.select().from(calendarYear).where(eq(calendarYear.year, year));
+  if (!stored) return new ServiceError("calendar.stale");
+  const { byName, changedAt, reason } = stored;
+  const now = `${byName}已于${shanghaiMinute(changedAt)}修改${year}年的安排（原因：${reason}）`;
+  return new ServiceError("calendar.stale", { message: `${now}，请关闭后在最新安排上重新校正` });
+}
+
+/** Optimistic lock on the time of the last change. Replaces the special days of a year and recomputes the deadlines of waiting filings. */
 export async function saveCalendar({
   deps,
   actor,
@@ -51,7 +61,7 @@ export async function saveCalendar({
   auditActor,
 }: Call<CalendarSaveInput>): Promise<{ moved: number }> {
   const moved = await deps.db.transaction(async (tx) => {
-    const { year, reason } = input;
+    const { year, reason, seen } = input;
     const days = input.days.toSorted((a, b) => a.day.localeCompare(b.day));
     const row = {
       days,
@@ -59,10 +69,13 @@ export async function saveCalendar({
       byName: signature(actor),
       changedAt: auditActor.at,
     };
-    await tx
+    const isSeen = seen === null ? sql`false` : eq(calendarYear.changedAt, new Date(seen));
+    const saved = await tx
       .insert(calendarYear)
       .values({ year, ...row })
-      .onConflictDoUpdate({ target: calendarYear.year, set: row });
+      .onConflictDoUpdate({ target: calendarYear.year, set: row, setWhere: isSeen })
+      .returning({ year: calendarYear.year });
+    if (saved.length === 0) throw await overtaken(tx, year);
     const count = await moveDeadlines(tx);
     await audit(tx, auditActor, {
       action: "deadline.calendar",
