@@ -12,7 +12,7 @@ import styles from "../registry-request.module.css";
 type Row = RegistryRequestListRow;
 
 export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[] = [
-  { code: "status", name: "状态", width: 88, cell: ({ status }) => <RequestTag status={status} /> },
+  { code: "status", name: "状态", width: 108, cell: ({ status }) => <RequestTag status={status} /> },
   {
     code: "subjectName",
     name: "变更对象、编号",
@@ -37,8 +37,8 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
     ),
   },
   { code: "kind", name: "变更类型", width: 104, cell: ({ kind }) => registryRequestKindNames[kind] },
-  { code: "changes", name: "变更内容", width: 132, wide: 240, clamp: true },
-  { code: "enterpriseName", name: "申请单位", width: 120, wide: 240, clamp: true },
+  { code: "changes", name: "变更内容", width: 120, wide: 240, clamp: true },
+  { code: "enterpriseName", name: "申请单位", width: 112, wide: 240, clamp: true },
   { code: "stationName", name: "审核机构", width: 110, wide: 180, clamp: true, optional: true },
   { code: "submittedAt", name: "提交时间", width: 128, cell: (row) => formatDateTime(row.submittedAt) },
   {
