@@ -16,10 +16,12 @@ function record(choices: readonly number[]): ChainedRow[] {
   const rows: ChainedRow[] = [];
   for (const choice of choices) {
     const { state } = replay(rows);
-    const possible = transitions.filter((t) => t.from.includes(state.status));
+    const submit = rows.findLast((row) => row.action === "submit");
+    const possible = transitions.filter(
+      ({ from, action }) => from.includes(state.status) && (submit !== undefined || action !== "purge"),
+    );
     const transition = possible[choice % Math.max(possible.length, 1)];
     if (!transition) break;
-    const submit = rows.findLast((row) => row.action === "submit");
     const kinds = { fail: "all", materials: "materials", result: "result" } as const;
     const kind = transition.result && transition.result !== "pass" ? kinds[transition.result] : null;
     const to = {
