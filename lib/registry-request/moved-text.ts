@@ -1,6 +1,6 @@
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { registryRequestStatusNames } from "#contracts/registry-request/registry-request.ts";
-import { formatDateTime } from "#lib/util/time/dates.ts";
+import { movedSentence } from "#lib/acceptance/moved-sentence.ts";
 
 type Seen = Pick<RegistryRequestDetail, "revision" | "record" | "status">;
 
@@ -9,9 +9,6 @@ export function movedText(opened: Seen, { revision, record, status }: Seen): str
   if (revision === opened.revision) return null;
   const [last] = record;
   // A step that the reader may not see is in no record.
-  const who =
-    last && last.id !== opened.record[0]?.id
-      ? `${last.operatorName}已于${formatDateTime(last.operationTime)}办理“${last.actionName}”，`
-      : "";
-  return `${who}该申请现为“${registryRequestStatusNames[status]}”，不能继续办理，请关闭后查看最新内容。`;
+  const step = last?.id === opened.record[0]?.id ? undefined : last;
+  return movedSentence("该申请", registryRequestStatusNames[status], step);
 }

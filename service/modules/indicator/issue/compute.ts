@@ -60,7 +60,7 @@ function computeCell(cell: Cell, inputs: IssueInputs, context: Given): PublicCel
     class: kind,
     unit,
     withheld,
-    figures: [...(total ? [total] : []), ...partsOf(cell, inputs, context)],
+    figures: [...(total ? [total] : []), ...partsOf(cell, before, inputs, context)],
   };
 }
 
@@ -106,8 +106,12 @@ function figureOf(
 }
 
 /** Chapters and elements; each that a correction would tell of one or two works is left out. */
-function partsOf({ class: kind, unit, samples }: Cell, inputs: IssueInputs, context: Given): PublicFigure[] {
-  const before = inputs.published.filter((one) => one.class === kind && one.unit === unit);
+function partsOf(
+  { unit, samples }: Cell,
+  before: IssueInputs["published"],
+  inputs: IssueInputs,
+  context: Given,
+): PublicFigure[] {
   const parts = new Map(
     samples
       .flatMap(({ figures }) => figures)
@@ -120,14 +124,8 @@ function partsOf({ class: kind, unit, samples }: Cell, inputs: IssueInputs, cont
       const shown = before.flatMap(({ parts: published = [] }) =>
         published.filter((one) => isPart(one, part)),
       );
-      if (
-        isTellingChange(
-          own.map(({ id }) => id),
-          shown,
-          inputs.disclosure,
-        )
-      )
-        return [];
+      const ids = own.map(({ id }) => id);
+      if (isTellingChange(ids, shown, inputs.disclosure)) return [];
       const values = valued(own, inputs, context, (sample) => partOf(sample, part)?.perArea);
       const figure = figureOf(part, unit, values, inputs, context);
       return figure ? [figure] : [];
