@@ -91,6 +91,7 @@ export async function detect(
   });
   const lines = linesOf(options);
   const judge = composeListeners([...panel.runs, ...(lines ? [lines.listener()] : [])]);
+  const asking = panel.runs.flatMap((run) => run.betweenPieces ?? []);
   let bill: Bill | null = null;
   let comparison: Comparison | null = null;
   const listener = {
@@ -115,7 +116,10 @@ export async function detect(
       signal: options.signal,
       size: options.size,
       progress: sink.progress?.bind(sink),
-      drain: () => buffer.drain(),
+      async drain() {
+        await buffer.drain();
+        for (const ask of asking) await ask();
+      },
     });
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;

@@ -3,6 +3,7 @@ import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import { comparable } from "#service/values/text.ts";
 
 import type { CertificateRecord } from "./certificate-as-of.ts";
+import type { FindItemPrices } from "./item-price.ts";
 import type { FindPrices } from "./published-price.ts";
 import type { SamplePools } from "./sample-pools.ts";
 import { normalUnit } from "./unit-spelling.ts";
@@ -16,7 +17,8 @@ export type Reference = {
   /** Of the other standard version, for bills that were not compiled by the form's. */
   otherItemCodes?: ItemCodes | null;
   feeRates: readonly FeeRate[] | null;
-  itemPrices: ItemPrices | null;
+  /** Null: the region is not known. */
+  itemPrices: FindItemPrices | null;
   certificates: Certificates | null;
   unitCosts: UnitCosts | null;
   software: SoftwareUses | null;
@@ -26,7 +28,7 @@ export type Reference = {
   samples: SamplePools | null;
 };
 /** The part that is read before the bill. */
-export type StoredReference = Omit<Reference, "prices" | "samples">;
+export type StoredReference = Omit<Reference, "itemPrices" | "prices" | "samples">;
 
 /** 清单编码库 of the filing's standard version, by the first nine digits. */
 export type ItemCodes = {
@@ -53,13 +55,6 @@ export type FeeRate = {
 export function resourceKey(resource: { name: string; specification: string; unit: string }): string {
   const { name, specification, unit } = resource;
   return [comparable(name), comparable(specification), normalUnit(unit)].join("|");
-}
-
-/** Unit prices of filed bills of the same region in the last twelve months, by `itemPriceKey`. */
-export type ItemPrices = ReadonlyMap<string, { median: string; count: number }>;
-
-export function itemPriceKey(code9: string, unit: string, words: string): string {
-  return `${code9}|${normalUnit(unit)}|${words}`;
 }
 
 /** 造价工程师注册证书 by normalised number: `建[造]` and 14 digits. */

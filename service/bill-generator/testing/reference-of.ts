@@ -2,14 +2,16 @@ import Big from "big.js";
 
 import type { CertificateRecord } from "#service/detection/certificate-as-of.ts";
 import { featureWords } from "#service/detection/feature-words.ts";
+import { itemPriceKey, type ItemPrices } from "#service/detection/item-price.ts";
 import {
   type FoundPrices,
   type PublishedPrice,
   type WantedPrice,
   wantedId,
 } from "#service/detection/published-price.ts";
-import { itemPriceKey, type ItemPrices, type Reference, resourceKey } from "#service/detection/reference.ts";
+import { type Reference, resourceKey } from "#service/detection/reference.ts";
 import { publishedPrice } from "#service/detection/testing/published-price.ts";
+import { normalUnit } from "#service/detection/unit-spelling.ts";
 
 import { rounded } from "../amount.ts";
 import type { Bill, Signed } from "../bill-model.ts";
@@ -17,10 +19,11 @@ import { sharedSoftware } from "../faults/reference-faults.ts";
 import { catalogFeeRates, catalogItemCodes } from "../reference.ts";
 
 export function referenceOf(bill: Bill): Reference {
+  const itemPrices = pricesOf(bill);
   return {
     itemCodes: { whole: true, items: catalogItemCodes() },
     feeRates: catalogFeeRates(bill.standardVersion),
-    itemPrices: pricesOf(bill),
+    itemPrices: async () => itemPrices,
     certificates: new Map(
       [bill.compiler, bill.examiner, bill.approver].flatMap((person) => recordsOf(bill, person)),
     ),
@@ -38,7 +41,7 @@ function base64(text: string): string {
   return Buffer.from(text).toString("base64");
 }
 
-/** Codes with several rows get too few prices to compare. */
+/** Codes with several rows have too few bills to compare. */
 function pricesOf(bill: Bill): ItemPrices {
   const units = bill.sectionals.flatMap((sectional) => sectional.units);
   const items = units.flatMap((unit) => [
@@ -46,13 +49,13 @@ function pricesOf(bill: Bill): ItemPrices {
     ...unit.measures.filter(({ kind }) => kind === "priced").flatMap((group) => group.items),
   ]);
   const byCode = Map.groupBy(items, ({ number, unit }) => `${number.slice(0, 9)}|${unit}`);
+  const single = [...byCode.values()].flatMap((rows) => (rows.length === 1 ? rows : []));
   return new Map(
-    [...byCode.values()].flatMap((rows) =>
-      rows.map(({ number, unit, name, feature, price }) => {
-        const key = itemPriceKey(number.slice(0, 9), unit, featureWords(`${name}\n${feature}`));
-        return [key, { median: price, count: rows.length === 1 ? 12 : 9 }] as const;
-      }),
-    ),
+    single.map(({ number, unit, name, feature, price }) => {
+      const words = featureWords(`${name}\n${feature}`);
+      const key = itemPriceKey({ code: number.slice(0, 9), unit: normalUnit(unit), words });
+      return [key, { median: price, count: 12 }];
+    }),
   );
 }
 

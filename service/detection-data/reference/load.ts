@@ -2,11 +2,10 @@ import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { StoredReference } from "#service/detection/reference.ts";
-import type { Thresholds } from "#service/detection/thresholds.ts";
 
 import { type Choice, loadFeeRates, loadItemCodes } from "./batches.ts";
 import { loadCertificates } from "./certificates.ts";
-import { loadItemPrices, loadSoftware } from "./history.ts";
+import { loadSoftware } from "./history.ts";
 import { loadIndexSeries, loadLocationFactors } from "./price-level.ts";
 import { regionsUp } from "./regions.ts";
 import { loadSignedBill } from "./signed-bill.ts";
@@ -17,20 +16,18 @@ type Judged = {
   /** The judged bill unless told otherwise. */
   billCode?: string;
   standardVersion: "2013" | "2024";
-  thresholds: Thresholds;
 };
 
 /** With the `choice` of an earlier report, `now` is its time; filings that have become void since do not count. */
 export async function loadReference(
   db: Conn,
-  { filing, billCode, standardVersion, thresholds }: Judged,
+  { filing, billCode, standardVersion }: Judged,
   now: Date,
   choice: Choice = null,
 ): Promise<{ reference: StoredReference; used: ReferenceUsed[] }> {
   const regions = regionsUp(filing.regionCode);
   const bill = await loadSignedBill(db, filing, billCode);
   const { project } = bill;
-  const { minCount } = thresholds.P04;
   const itemCodes = await loadItemCodes(db, standardVersion, choice);
   const others = await loadItemCodes(db, standardVersion === "2013" ? "2024" : "2013");
   const feeRates = await loadFeeRates(db, standardVersion, regions, choice);
@@ -44,7 +41,6 @@ export async function loadReference(
     itemCodes: itemCodes?.data ?? null,
     otherItemCodes: others?.data ?? null,
     feeRates: feeRates?.data ?? null,
-    itemPrices: await loadItemPrices(db, filing, regions, { standardVersion, minCount, now }),
     certificates: certificates?.data ?? null,
     unitCosts: await loadUnitCosts(db, filing, now, level),
     software: await loadSoftware(db, filing, project),

@@ -77,8 +77,8 @@ describe("similarity", () => {
 });
 
 describe("P04", () => {
-  const prices = (median: string, count = 10) => ({
-    itemPrices: new Map([["010101001|m3|", { median, count }]]),
+  const prices = (median: string, code = "010101001") => ({
+    itemPrices: async () => new Map([[`${code}|m3|`, { median, count: 10 }]]),
   });
 
   it.each([
@@ -99,12 +99,16 @@ describe("P04", () => {
     expect((await said("P04", { reference: prices(median) })).findings).toEqual(expected);
   });
 
-  it("reports items with too few prices as not judged", async () => {
-    const { findings, notJudged } = await said("P04", { reference: prices("1", 9) });
-    expect(findings).toEqual([]);
-    expect(notJudged).toEqual([
-      "部分清单项目在本地区近12个月已备案的清单不足10份、3个招标人，或一个招标人超过一半，未作比较",
-    ]);
+  it("reports items without enough bills as not judged", async () => {
+    const some = await said("P04", { reference: prices("9") });
+    expect(some).toEqual({
+      findings: [],
+      notJudged: [
+        "部分清单项目在本地区近12个月已备案的清单不足10份、3个招标人，或一个招标人超过一半，未作比较",
+      ],
+    });
+    const none = await said("P04", { reference: prices("9", "999999999") });
+    expect(none).toEqual({ findings: [], notJudged: ["没有足够的已备案工程综合单价可以比对"] });
   });
 });
 

@@ -53,6 +53,8 @@ export type RuleRun = Omit<BillListener, "row" | "element"> & {
   elements?: Readonly<Record<string, ElementHandler>>;
   settled?(settled: Settled): void;
   tendered?(tendered: Tendered): void;
+  /** As `afterReading`, between the pieces of a file, so that no more is held than one question asks for. */
+  betweenPieces?(): Promise<void>;
   /** Judges what needs data that is asked for by the contents of the bill. */
   afterReading?(): Promise<void>;
 };

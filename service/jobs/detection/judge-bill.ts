@@ -8,6 +8,7 @@ import {
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { priceFinder } from "#service/detection-data/prices/find-prices.ts";
 import { usedIssues } from "#service/detection-data/prices/use.ts";
+import { itemPriceFinder } from "#service/detection-data/reference/item-prices.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
 import { regionsUp } from "#service/detection-data/reference/regions.ts";
 import { readOtherBills, UnreadableBill } from "#service/detection-data/settlement-attachments.ts";
@@ -118,11 +119,13 @@ export async function judgeBill(deps: Deps, attempt: Attempt, watch: Watch): Pro
 }
 
 async function loadGiven(deps: Deps, attempt: Attempt) {
-  const { filing } = attempt;
-  const { reference: stored, used } = await loadReference(deps.db, attempt, deps.clock());
+  const { filing, standardVersion } = attempt;
+  const now = deps.clock();
+  const { reference: stored, used } = await loadReference(deps.db, attempt, now);
+  const itemPrices = itemPriceFinder(deps.db, filing, { standardVersion, now });
   const prices = await priceFinder(deps.db, regionsUp(filing.regionCode));
-  const samples = await loadSamplePools(deps.db, filing, deps.clock());
-  return { reference: { ...stored, prices: prices.find, samples }, used, prices };
+  const samples = await loadSamplePools(deps.db, filing, now);
+  return { reference: { ...stored, itemPrices, prices: prices.find, samples }, used, prices };
 }
 
 function bytesOfOthers({ attachments }: Attempt): number {

@@ -1,15 +1,11 @@
 import { defaultDisclosureSettings } from "#contracts/indicator/issue/disclosure-settings.ts";
-import type { Decimal } from "#service/values/decimal.ts";
 
-import { wordsOf } from "../../feature-words.ts";
-import { itemPriceKey } from "../../reference.ts";
-import { fen, itemWords, limit, percentText, price } from "../../wording.ts";
 import { missing } from "../needs.ts";
 import { bandWords, leastWords } from "../prediction-band.ts";
 import { bothVersions, type Rule } from "../rule.ts";
+import { ItemPriceCheck } from "./item-price-check.ts";
 import { ResourceClassPrices } from "./resource-class-prices.ts";
 
-const hundred = limit("100");
 const { leastOwners } = defaultDisclosureSettings;
 
 export const p04: Rule = {
@@ -21,50 +17,19 @@ export const p04: Rule = {
   source: "已备案工程综合单价和工料价格的统计；偏离幅度为平台设定",
   versions: bothVersions,
   start: (context) => {
-    const { report, leaveOut, thresholds, reference, resources } = context;
+    const { leaveOut, reference, resources } = context;
     const { itemPrices, samples } = reference;
     const classes = samples && resources && new ResourceClassPrices(context, samples, resources);
-    const { minCount, offPercent, farOffPercent } = thresholds.P04;
-    const beyond = (seen: Decimal, reference: Decimal, percent: string): boolean =>
-      seen
-        .minus(reference)
-        .abs()
-        .times(hundred)
-        .compare(reference.times(limit(percent))) > 0;
+    const items = itemPrices && new ItemPriceCheck(context, itemPrices);
     return {
-      item(item) {
-        const { code9 } = item;
-        const seen = item.price.value;
-        if (itemPrices === null || code9 === null || seen === null || seen.sign() <= 0) return;
-        const known = itemPrices.get(itemPriceKey(code9, item.measuringUnit, wordsOf(item)));
-        const reference = limit(known?.median ?? "0");
-        if (known === undefined || known.count < minCount || reference.sign() <= 0) {
-          leaveOut(
-            `部分清单项目在本地区近12个月已备案的清单不足${minCount}份、${leastOwners}个招标人，或一个招标人超过一半，未作比较`,
-          );
-          return;
-        }
-        if (!beyond(seen, reference, offPercent)) return;
-        const far = beyond(seen, reference, farOffPercent);
-        const percent = percentText(
-          seen.minus(reference).abs(),
-          reference,
-          limit(far ? farOffPercent : offPercent),
-        );
-        const side = seen.compare(reference) > 0 ? "高于" : "低于";
-        report({
-          at: item.element,
-          attribute: "Price",
-          kind: `综合单价${side}参考单价`,
-          amount: item.quantity.value?.times(seen.minus(reference)),
-          seen: `${price(seen)}元`,
-          expected: `${fen(reference)}元上下${offPercent}%以内`,
-          message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${fen(reference)}元（本地区近12个月${known.count}份已备案清单的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,
-        });
-      },
+      ...(items && {
+        item: (item) => items.take(item),
+        betweenPieces: () => items.judgeFull(),
+        afterReading: () => items.judgeLast(),
+      }),
       ...(classes && { resource: (resource) => classes.take(resource) }),
       bill(bill) {
-        if (itemPrices === null) leaveOut(missing.itemPrices);
+        if (items === null) leaveOut(missing.itemPrices);
         classes?.judge(bill);
       },
     };

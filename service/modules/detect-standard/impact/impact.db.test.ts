@@ -141,6 +141,18 @@ it("tryThresholds › compares with the counterparts of a report, as its check d
   ]);
 });
 
+it("tryThresholds › compares with the prices of bills that were filed before a report", async () => {
+  const { db } = world.service.deps;
+  for (const tendererUscc of ["甲", "乙", "丙"])
+    await db
+      .update(filing)
+      .set({ tendererUscc })
+      .where(eq(filing.id, await filingIn(world, "filed")));
+  await filingIn(world, "detected", testBill("综合单价高出参考四成"));
+  const last = (await impact("P04", { minCount: [["3"]] })).at(-1);
+  expect(last?.lines).toEqual([{ rule: "P04", severity: "W", reports: 1, gone: 0, fresh: 1 }]);
+});
+
 it("tryThresholds › ends when the client leaves, and refuses a second concurrent try", async () => {
   const reader = (await send("A01", { tolerance: [["7"]] })).body?.getReader();
   expect((await reader?.read())?.done).toBe(false);

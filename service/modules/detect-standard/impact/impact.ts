@@ -17,7 +17,7 @@ import { createSlots } from "#service/export/slots.ts";
 
 import { changedThresholds } from "../save-rule.ts";
 import { type Judge, startJudge } from "./judge.ts";
-import { newestReports, type Subject, taskOf, type TrialChange } from "./subjects.ts";
+import { newestReports, type Subject, trialOf, type TrialChange } from "./subjects.ts";
 import type { Verdict } from "./task.ts";
 
 /** Each slot is a worker thread that parses bills; detections need the other cores. */
@@ -106,8 +106,8 @@ async function verdictOn(
   const only = rules.find(({ code }) => code === change.rule)?.filing;
   const isSettlement = subject.filing.kind === "settlement";
   if (only !== undefined && (only === "settlement") !== isSettlement) return [];
-  const task = await taskOf(deps, subject, change);
-  return only === "settlement" && task.attachments === null ? null : judge.ask(task);
+  const { task, itemPrices } = await trialOf(deps, subject, change);
+  return only === "settlement" && task.attachments === null ? null : judge.ask(task, itemPrices);
 }
 
 function added(lines: readonly ImpactLine[], verdict: NonNullable<Verdict>): ImpactLine[] {

@@ -1,8 +1,20 @@
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 
-import { type Task, type Verdict, type WorkerSettings, workerSettingsSchema } from "./task.ts";
+import type { FindItemPrices } from "#service/detection/item-price.ts";
 
-export type Judge = { ask: (task: Task) => Promise<Verdict>; end: () => Promise<void> };
+import {
+  type AskedItems,
+  type Task,
+  type TaskSent,
+  type Verdict,
+  type WorkerSettings,
+  workerSettingsSchema,
+} from "./task.ts";
+
+export type Judge = {
+  ask: (task: Task, itemPrices: FindItemPrices | null) => Promise<Verdict>;
+  end: () => Promise<void>;
+};
 
 /** Worker thread: parsing a bill of 100,000 items would block the event loop for seconds. */
 export function startJudge(settings: WorkerSettings): Judge {
@@ -15,11 +27,20 @@ export function startJudge(settings: WorkerSettings): Judge {
   worker.once("error", ended.reject);
   worker.once("exit", () => ended.reject(new Error("The judging of bills ended before its time")));
   return {
-    ask: (task) => {
+    async ask(task, find) {
       const answered = Promise.withResolvers<Verdict>();
       worker.once("message", answered.resolve);
-      worker.postMessage(task);
-      return Promise.race([answered.promise, ended.promise]);
+      const { port1: own, port2: itemPrices } = new MessageChannel();
+      own.on("message", ({ wanted, minCount }: AskedItems) => {
+        find?.(wanted, minCount).then((found) => own.postMessage(found), answered.reject);
+      });
+      const sent: TaskSent = { ...task, itemPrices: find && itemPrices };
+      worker.postMessage(sent, find ? [itemPrices] : []);
+      try {
+        return await Promise.race([answered.promise, ended.promise]);
+      } finally {
+        own.close();
+      }
     },
     end: async () => void (await worker.terminate()),
   };

@@ -1,22 +1,39 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 
 import type { ImpactLine } from "#contracts/detect-standard/detect-standard.ts";
 import { readCounterparts } from "#service/detection-data/counterpart-files.ts";
 import { readOtherBills } from "#service/detection-data/settlement-attachments.ts";
 import { detect } from "#service/detection/engine.ts";
+import type { FindItemPrices, ItemPrices } from "#service/detection/item-price.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
-import { type Task, type TrialOptions, type Verdict, workerSettingsSchema } from "./task.ts";
+import {
+  type AskedItems,
+  type TaskSent,
+  type TrialOptions,
+  type Verdict,
+  workerSettingsSchema,
+} from "./task.ts";
 
 const blobs = await openBlobs(workerSettingsSchema.parse(workerData));
 
 /** The thread is ended when the client leaves. */
 const reading = { signal: new AbortController().signal, progress: () => undefined };
 
+function askingAt(port: MessagePort): FindItemPrices {
+  return (wanted, minCount) => {
+    const answered = Promise.withResolvers<ItemPrices>();
+    port.once("message", answered.resolve);
+    const asked: AskedItems = { wanted, minCount };
+    port.postMessage(asked);
+    return answered.promise;
+  };
+}
+
 type Known = Pick<ImpactLine, "rule" | "severity">;
 
 async function findingsOf(
-  { storageKey, attachments, rule, prices }: Task,
+  { storageKey, attachments, rule, prices, itemPrices }: TaskSent,
   options: TrialOptions,
 ): Promise<Map<string, Known> | null> {
   const found = new Map<string, Known>();
@@ -24,7 +41,12 @@ async function findingsOf(
     await blobs.read(storageKey),
     {
       ...options,
-      reference: { ...options.reference, prices: async () => prices, samples: null },
+      reference: {
+        ...options.reference,
+        itemPrices: itemPrices && askingAt(itemPrices),
+        prices: async () => prices,
+        samples: null,
+      },
       settlement:
         attachments &&
         (await readOtherBills({ blobs }, attachments, { ...reading, thresholds: options.thresholds })),
@@ -40,7 +62,7 @@ async function findingsOf(
   return fatal ? null : found;
 }
 
-async function judge(task: Task): Promise<Verdict> {
+async function judge(task: TaskSent): Promise<Verdict> {
   const before = task.before === null ? new Map<string, Known>() : await findingsOf(task, task.before);
   const after = await findingsOf(task, task.after);
   if (before === null || after === null) return null;
@@ -54,7 +76,7 @@ async function judge(task: Task): Promise<Verdict> {
   return [...lines.values()];
 }
 
-parentPort?.on("message", (task: Task) => {
+parentPort?.on("message", (task: TaskSent) => {
   judge(task).then(
     (verdict) => parentPort?.postMessage(verdict),
     () => parentPort?.postMessage(null),

@@ -18,8 +18,10 @@ import {
 } from "#service/detection-data/counterpart-files.ts";
 import { loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { loadUse } from "#service/detection-data/prices/use.ts";
+import { itemPriceFinder } from "#service/detection-data/reference/item-prices.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
 import { presentAttachments } from "#service/detection-data/settlement-attachments.ts";
+import type { FindItemPrices } from "#service/detection/item-price.ts";
 import { neededCounterparts } from "#service/detection/rules/needed-counterparts.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
@@ -51,26 +53,26 @@ type TrialRules = { thresholds: Thresholds; localRules: readonly LocalRule[] };
 /** `before`: null where the rule is new, so that the bill is read once. */
 export type TrialChange = { rule: string; before: TrialRules | null; after: TrialRules };
 
-/** Thresholds of P04 choose references; a rule that is switched on or off may need a counterpart. */
+/** A rule that is switched on or off may need a counterpart. */
 function rereads({ rule, after: { thresholds } }: TrialChange): boolean {
-  return rule === "P04" || neededCounterparts(thresholds, rule).size > 0;
+  return neededCounterparts(thresholds, rule).size > 0;
 }
 
 /**
  * Uses the submitted form and the reference data that the report rested on.
- * Loads references and counterparts per threshold set.
+ * Loads counterparts per threshold set.
  */
-export async function taskOf(
+export async function trialOf(
   deps: Pick<Deps, "db">,
   { report, filing: current, bill, submitted }: Subject,
   change: TrialChange,
-): Promise<Task> {
+): Promise<{ task: Task; itemPrices: FindItemPrices | null }> {
   const own = { ...current, formValues: submitted ?? current.formValues };
   const attachments = isSettlementRule(change.rule) ? await presentAttachments(deps.db, own.id) : null;
   const { compared } = reportSummarySchema.parse(report.summary);
+  const { standardVersion, createdAt, referenceUsed: rested } = report;
   const optionsOf = async ({ thresholds, localRules }: TrialRules): Promise<TrialOptions> => {
-    const { standardVersion, createdAt, referenceUsed: rested } = report;
-    const judged = { filing: own, standardVersion, thresholds };
+    const judged = { filing: own, standardVersion };
     const { reference } = await loadReference(deps.db, judged, createdAt, { rested });
     return {
       standardVersion,
@@ -86,7 +88,8 @@ export async function taskOf(
   const after =
     before === null || rereads(change) ? await optionsOf(change.after) : { ...before, ...change.after };
   const prices = await loadUse(deps.db, report.id);
-  return { storageKey: bill.storageKey, attachments, rule: change.rule, before, after, prices };
+  const task = { storageKey: bill.storageKey, attachments, rule: change.rule, before, after, prices };
+  return { task, itemPrices: itemPriceFinder(deps.db, own, { standardVersion, now: createdAt }) };
 }
 
 function isSettlementRule(code: string): boolean {

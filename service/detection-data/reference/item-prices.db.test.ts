@@ -4,12 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FilingId } from "#contracts/ids.ts";
 import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { itemPriceKey } from "#service/detection/reference.ts";
+import { itemPriceKey, type WantedItem } from "#service/detection/item-price.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { loadItemPrices } from "./history.ts";
-import { regionsUp } from "./regions.ts";
+import { itemPriceFinder } from "./item-prices.ts";
 
 let world: World;
 let own: FilingId;
@@ -22,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
+const soil = { code: "010101001", unit: "m3", words: "" };
 type Filed = { prices: readonly string[]; owner?: string; region?: string; form?: Record<string, string> };
 
 async function keep(bills: readonly Filed[]): Promise<void> {
@@ -35,24 +35,23 @@ async function keep(bills: readonly Filed[]): Promise<void> {
       .update(filing)
       .set({ tendererUscc: owner, regionCode: region, formValues: stated })
       .where(eq(filing.id, filingId));
-    const row = { filingId, code: "010101001", unit: "m3", name: "土方", words: "" };
+    const row = { ...soil, filingId, name: "土方" };
     await db.insert(itemPrice).values(prices.map((price, seq) => ({ ...row, seq, price })));
   }
 }
 
-async function reference(minCount = 1) {
+async function reference(minCount = 1, wanted: readonly WantedItem[] = [soil]) {
   const { deps } = world.service;
   const row = await readFiling(deps, own);
-  const given = { standardVersion: "2024", minCount, now: deps.clock() } as const;
-  const prices = await loadItemPrices(deps.db, row, regionsUp(row.regionCode), given);
-  return prices?.get(itemPriceKey("010101001", "m3", "")) ?? null;
+  const find = itemPriceFinder(deps.db, row, { standardVersion: "2024", now: deps.clock() });
+  return (await find?.(wanted, minCount))?.get(itemPriceKey(soil)) ?? null;
 }
 
 beforeEach(async () => {
   await world.service.deps.db.delete(itemPrice);
 });
 
-describe("loadItemPrices", () => {
+describe("itemPriceFinder", () => {
   it("counts one price a bill, in three digits", async () => {
     await keep([
       { prices: Array.from({ length: 10 }, () => "90") },
@@ -96,5 +95,17 @@ describe("loadItemPrices", () => {
     await world.service.deps.db.delete(itemPrice);
     await keep([{ prices: ["10"] }, { prices: ["20"] }, { prices: ["30"] }]);
     expect(await reference()).toEqual({ count: 3, median: "20" });
+  });
+
+  it("answers for the items asked for alone", async () => {
+    await keep([{ prices: ["10"] }, { prices: ["20"] }, { prices: ["30"] }]);
+    const others = [
+      { ...soil, code: "010101002" },
+      { ...soil, unit: "m2" },
+      { ...soil, words: "c30" },
+    ];
+    expect(await reference(1, others)).toBeNull();
+    expect(await reference(1, [...others, soil])).toEqual({ count: 3, median: "20" });
+    expect(await reference(1, [])).toBeNull();
   });
 });
