@@ -8,7 +8,9 @@ import type { FilingId } from "#contracts/ids.ts";
 import { type AttachmentCore, createAttachmentCore } from "#lib/attachment/attachment-core.ts";
 import { filesKey, filesQuery } from "#lib/attachment/queries.ts";
 import type { RevisionWriter } from "#lib/attachment/revision-writer.ts";
-import type { UploadEntry } from "#lib/upload/upload-store.ts";
+import { warn } from "#lib/http/notices.ts";
+import { guardUploads } from "#lib/upload/guard-uploads.ts";
+import type { UploadEntry, UploadStore } from "#lib/upload/upload-store.ts";
 
 import { type UnfinishedUploads, useUnfinished } from "./upload/use-unfinished.ts";
 import { useUploadEntries } from "./upload/use-upload-entries.ts";
@@ -50,7 +52,7 @@ export function AttachmentProvider({
     }),
   );
   const { entries, busy } = useUploadEntries(core.uploads);
-  useLeaveWarning(busy);
+  useLeaveQuestion(core.uploads, busy);
   const { unfinished, forget } = useUnfinished(filingId, entries);
   const items = useMemo(() => {
     const stored = new Set(data?.filter((item) => item.asked).map((item) => item.code));
@@ -63,13 +65,17 @@ export function AttachmentProvider({
   return <AttachmentContext value={value}>{children}</AttachmentContext>;
 }
 
-function useLeaveWarning(busy: boolean): void {
+/** Nothing runs on without its page, whose revision the files are saved with. */
+function useLeaveQuestion(uploads: UploadStore, busy: boolean): void {
   useEffect(() => {
-    if (!busy) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [busy]);
+    if (busy) return guardUploads(uploads);
+  }, [uploads, busy]);
+  useEffect(
+    () => () => {
+      if (uploads.interrupt() > 0) warn("附件上传已中断，请返回原页面重新上传");
+    },
+    [uploads],
+  );
 }
 
 export function useAttachments(): Attachments {

@@ -26,6 +26,11 @@ export class UploadStopped extends Error {
   override readonly name = "UploadStopped";
 }
 
+/** Reason of an abort when the page is left: the service keeps the chunks, as after a reload. */
+export class UploadInterrupted extends UploadStopped {}
+
+export const interrupted: UploadProblem = { message: "上传已中断，请重新上传", again: true, requestId: "" };
+
 export const congested = "当前网络拥堵，请重新上传！";
 
 export class Congestion extends UploadFailure {

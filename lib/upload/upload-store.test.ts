@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { congested, Congestion, UploadStopped } from "./failure.ts";
+import { congested, Congestion, interrupted, UploadStopped } from "./failure.ts";
 import { createUploadStore, type UploadStore, type UploadStoreOptions } from "./upload-store.ts";
 
 const item = { limitingType: ["pdf"], size: 20 };
@@ -126,6 +126,45 @@ describe("createUploadStore", () => {
     transfers[0]?.finish("1");
     await settle();
     expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf"]);
+  });
+
+  it("interrupts all but the file being saved, whose save arrives", async () => {
+    let arrive = (): void => undefined;
+    const save = async (code: string, stored: string): Promise<void> => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      saved.push(`${code}:${stored}`);
+    };
+    store = createUploadStore<string>({ ...options, save });
+    store.start("tender", [file("a.pdf"), file("b.pdf")], item);
+    await settle();
+    transfers[0]?.finish("1");
+    await settle();
+    expect(states()).toEqual(["saving", "validating"]);
+    let isArrived = false;
+    void store.untilSaved().then(() => (isArrived = true));
+    expect(store.interrupt()).toBe(1);
+    expect(store.interrupt()).toBe(0);
+    expect(store.entries()[1]?.state).toMatchObject({ name: "failed", failure: interrupted });
+    await settle();
+    expect(isArrived).toBe(false);
+    arrive();
+    await settle();
+    expect(isArrived).toBe(true);
+    expect(saved).toEqual(["tender:1"]);
+    expect(transfers).toHaveLength(1);
+  });
+
+  it("saves nothing that arrives after an interruption", async () => {
+    let arrive = (): void => undefined;
+    const transfer = () => new Promise<string>((resolve) => (arrive = () => resolve("1")));
+    store = createUploadStore<string>({ ...options, transfer });
+    store.start("tender", [file("a.pdf")], item);
+    await settle();
+    expect(store.interrupt()).toBe(1);
+    arrive();
+    await settle();
+    expect(saved).toEqual([]);
+    expect(states()).toEqual(["failed"]);
   });
 
   it("reports a failure to save into the filing", async () => {

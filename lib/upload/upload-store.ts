@@ -1,4 +1,11 @@
-import { congestedAfter, Congestion, UploadFailure, UploadStopped } from "./failure.ts";
+import {
+  congestedAfter,
+  Congestion,
+  interrupted,
+  UploadFailure,
+  UploadInterrupted,
+  UploadStopped,
+} from "./failure.ts";
 import { type UploadLimits, uploadProblem } from "./rules.ts";
 import {
   canCancel,
@@ -29,6 +36,10 @@ export type UploadStore = {
   cancel: (id: number) => void;
   retry: (id: number) => void;
   dismiss: (id: number) => void;
+  /** Aborts all but the file that is being saved; returns how many were stopped. */
+  interrupt: () => number;
+  /** Resolves when no file is being saved. */
+  untilSaved: () => Promise<void>;
 };
 
 type Job = { entry: UploadEntry; file: File; item: UploadLimits; abort: AbortController };
@@ -42,22 +53,38 @@ function createJobs() {
     shown = jobs.map((job) => job.entry);
     for (const listener of listeners) listener();
   };
+  const find = (id: number): Job | undefined => jobs.find((job) => job.entry.id === id);
+  const tell = (id: number, event: UploadEvent): void => {
+    const next = jobs.map((job) =>
+      job.entry.id === id
+        ? { ...job, entry: { ...job.entry, state: uploadReducer(job.entry.state, event) } }
+        : job,
+    );
+    set(next.filter((job) => job.entry.state.name !== "idle" && job.entry.state.name !== "saved"));
+  };
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     entries: () => shown,
-    find: (id: number) => jobs.find((job) => job.entry.id === id),
+    find,
     add: (job: Job) => set([...jobs, job]),
     drop: (gone: (job: Job) => boolean) => set(jobs.filter((job) => !gone(job))),
-    tell: (id: number, event: UploadEvent) => {
-      const next = jobs.map((job) =>
-        job.entry.id === id
-          ? { ...job, entry: { ...job.entry, state: uploadReducer(job.entry.state, event) } }
-          : job,
-      );
-      set(next.filter((job) => job.entry.state.name !== "idle" && job.entry.state.name !== "saved"));
+    tell,
+    cancel: (id: number) => {
+      const job = find(id);
+      if (!job || !canCancel(job.entry.state)) return;
+      tell(id, { type: "cancel" });
+      job.abort.abort();
+    },
+    interrupt: () => {
+      const stopped = jobs.filter(({ entry }) => canCancel(entry.state));
+      for (const { entry, abort } of stopped) {
+        tell(entry.id, { type: "fail", failure: interrupted });
+        abort.abort(new UploadInterrupted());
+      }
+      return stopped.length;
     },
   };
 }
@@ -68,6 +95,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
   let lastId = 0;
   let saved = 0;
   let queue: Promise<void> = Promise.resolve();
+  let saving: Promise<void> = Promise.resolve();
 
   async function fail(id: number, error: unknown): Promise<void> {
     if (error instanceof UploadStopped) return;
@@ -81,8 +109,11 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
     if (job.abort.signal.aborted) return;
     try {
       const stored = await options.transfer(job.file, (event) => tell(id, event), job.abort.signal);
+      if (job.abort.signal.aborted) return;
       tell(id, { type: "stored" });
-      await options.save(code, stored);
+      const work = options.save(code, stored);
+      saving = work.catch(() => undefined);
+      await work;
       saved += 1;
       tell(id, { type: "saved" });
     } catch (error) {
@@ -122,12 +153,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
       jobs.drop((job) => job.entry.code === code && job.entry.state.name === "failed");
       for (const file of files) enqueue(code, file, item);
     },
-    cancel: (id) => {
-      const job = jobs.find(id);
-      if (!job || !canCancel(job.entry.state)) return;
-      tell(id, { type: "cancel" });
-      job.abort.abort();
-    },
+    cancel: jobs.cancel,
     retry: (id) => {
       const job = jobs.find(id);
       if (!job || isUnderWay(job.entry.state)) return;
@@ -135,5 +161,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
       enqueue(job.entry.code, job.file, job.item);
     },
     dismiss: (id) => tell(id, { type: "dismiss" }),
+    interrupt: jobs.interrupt,
+    untilSaved: () => saving,
   };
 }

@@ -5,19 +5,19 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { LeaveQuestion } from "#lib/util/leaving/leave-guard.ts";
 
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
-  const { canKeep, answer } = question;
+  const { canKeep, has, answer } = question;
   const stay = () => answer("stay");
   return (
     <Dialog
       open
       role="alertdialog"
-      title="内容尚未保存"
+      title={has.text ? "内容尚未保存" : "附件正在上传"}
       width={460}
       onClose={stay}
       footer={
         <>
           <Button variant="text-danger" onClick={() => answer("discard")}>
-            放弃修改
+            {has.text ? "放弃修改" : "中断上传并离开"}
           </Button>
           <Button onClick={stay} autoFocus={!canKeep}>
             留在本页
@@ -30,12 +30,19 @@ export function LeaveDialog({ question }: { question: LeaveQuestion }) {
         </>
       }
     >
-      <p>您在本页填写的内容尚未保存。</p>
-      <p>
-        {canKeep
-          ? "保留后可以离开，再次打开时恢复填写的内容，并与最新内容合并；放弃后不能恢复。"
-          : "离开后，填写的内容不能恢复。"}
-      </p>
+      {has.text && (
+        <>
+          <p>您在本页填写的内容尚未保存。</p>
+          <p>
+            {canKeep
+              ? "保留后可以离开，再次打开时恢复填写的内容，并与最新内容合并；放弃后不能恢复。"
+              : "离开后，填写的内容不能恢复。"}
+          </p>
+        </>
+      )}
+      {has.uploads && (
+        <p>附件尚未上传完成，离开本页后上传中断。返回后重新选择同一文件，5 MB以上的从中断处继续上传。</p>
+      )}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { UploadId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import { UploadFailure, UploadStopped } from "../failure.ts";
+import { UploadFailure, UploadInterrupted, UploadStopped } from "../failure.ts";
 import type { UploadEvent } from "../upload-reducer.ts";
 import { type Hashes, hashesOf } from "./hashes.ts";
 import { browserNetwork } from "./network-status.ts";
@@ -29,7 +29,8 @@ export async function uploadChunked(file: File, course: UploadContext): Promise<
     return await rounds(file, course, hashes, begun);
   } catch (error) {
     if (!course.signal.aborted) throw error;
-    if (begun.task) void cancelTask(begun.task.uploadId);
+    const isKept = course.signal.reason instanceof UploadInterrupted;
+    if (begun.task && !isKept) void cancelTask(begun.task.uploadId);
     throw new UploadStopped();
   } finally {
     hashes.stop();

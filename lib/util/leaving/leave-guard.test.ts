@@ -63,6 +63,23 @@ describe("mayLeave", () => {
     await leaving.mayLeave();
     expect(asked).toEqual([false]);
   });
+  it.each([
+    [[{ isUpload: true } as const], { text: false, uploads: true }, false],
+    [[{ isUpload: true } as const, {}], { text: true, uploads: true }, true],
+    [[{ isUpload: true } as const, { keep: async () => false }], { text: true, uploads: true }, false],
+    [[{}], { text: true, uploads: false }, true],
+  ])("tells uploads from text, and keeps text alone: %j", async (guards, has, canKeep) => {
+    const leaving = createLeaving();
+    for (const over of guards) leaving.guard(part(over));
+    const asked: unknown[] = [];
+    leaving.subscribe(() => {
+      const question = leaving.question();
+      if (question) asked.push([question.has, question.canKeep]);
+      question?.answer("stay");
+    });
+    await leaving.mayLeave();
+    expect(asked).toEqual([[has, canKeep]]);
+  });
   it("asks after four seconds without an answer", async () => {
     const { leaving, asked } = asking(part({ send: () => new Promise(() => undefined) }), "keep");
     const free = leaving.mayLeave();

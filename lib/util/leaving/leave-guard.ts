@@ -1,6 +1,8 @@
 import { inTime } from "../in-time.ts";
 
 export type LeaveGuard = {
+  /** Guards running uploads instead of text. */
+  isUpload?: true;
   hasUnsent: () => boolean;
   send: () => Promise<boolean>;
   keep: () => Promise<boolean>;
@@ -9,7 +11,11 @@ export type LeaveGuard = {
 };
 
 export type LeaveAnswer = "keep" | "discard" | "stay";
-export type LeaveQuestion = { canKeep: boolean; answer: (answer: LeaveAnswer) => void };
+export type LeaveQuestion = {
+  canKeep: boolean;
+  has: { text: boolean; uploads: boolean };
+  answer: (answer: LeaveAnswer) => void;
+};
 
 const longestWait = 4_000;
 
@@ -42,8 +48,10 @@ export function createLeaving() {
   async function decide(): Promise<boolean> {
     await Promise.all(open().map((guard) => inLongestWait(guard.send())));
     if (!hasUnsent()) return true;
-    const canKeep = await keepUnsent();
-    const answer = await new Promise<LeaveAnswer>((resolve) => show({ canKeep, answer: resolve }));
+    const isKept = await keepUnsent();
+    const has = { text: open().some((one) => !one.isUpload), uploads: open().some((one) => one.isUpload) };
+    const canKeep = has.text && isKept;
+    const answer = await new Promise<LeaveAnswer>((resolve) => show({ canKeep, has, answer: resolve }));
     show(null);
     if (answer === "keep") for (const guard of open()) answered.add(guard);
     if (answer === "discard") discardUnsent();
