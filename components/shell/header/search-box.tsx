@@ -6,6 +6,7 @@ import type { FormEvent } from "react";
 import { IconButton, IconLink } from "#components/ui/button.tsx";
 import { keywordProblem } from "#contracts/search/keyword.ts";
 import { searchPath } from "#contracts/search/search-path.ts";
+import { leaveFor } from "#lib/util/leaving/leave-gate.ts";
 
 import styles from "./header.module.css";
 
@@ -16,7 +17,8 @@ export function SearchBox() {
     const text = new FormData(event.currentTarget).get("text");
     if (typeof text !== "string") return;
     event.preventDefault();
-    router.push(text.trim() === "" ? searchPath : `${searchPath}?text=${encodeURIComponent(text.trim())}`);
+    const path = text.trim() === "" ? searchPath : `${searchPath}?text=${encodeURIComponent(text.trim())}`;
+    void leaveFor(() => router.push(path));
   }
   return (
     <>

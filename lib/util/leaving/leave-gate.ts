@@ -5,6 +5,11 @@ const listeners = new Set<() => void>();
 
 export const leaving = (): Leaving | null => current;
 
+/** Goes elsewhere by program, which no watch of links and history sees, unless the person stays. */
+export async function leaveFor(go: () => void): Promise<void> {
+  if ((await current?.mayLeave()) !== false) go();
+}
+
 export function subscribeLeaving(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
