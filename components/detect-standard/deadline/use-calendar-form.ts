@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { CalendarEffect, DeadlineSettings, SpecialDay } from "#contracts/deadline/settings.ts";
 import { calendarEffect, deadlineKey, saveCalendar } from "#lib/detect-standard/deadline.ts";
+import { resultFor, type Tried } from "#lib/detect-standard/tried.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -16,11 +17,11 @@ export function useCalendarForm({ year, days: former, changed }: DeadlineSetting
   const [seen] = useState(changed?.at ?? null);
   const [days, setDays] = useState<readonly SpecialDay[]>(former);
   const [reason, setReason] = useState("");
-  const [effect, setEffect] = useState<CalendarEffect | null>(null);
+  const [tried, setTried] = useState<Tried<CalendarEffect> | null>(null);
+  const effect = resultFor(tried, [days]);
   const [faults, setFaults] = useState<Faults>({});
   const arrange = (next: readonly SpecialDay[]): void => {
     setDays(next);
-    setEffect(null);
     setFaults({});
   };
   const [send, busy] = useGuarded(async () => {
@@ -28,7 +29,10 @@ export function useCalendarForm({ year, days: former, changed }: DeadlineSetting
     if (reason.trim() === "") return setFaults({ reason: "调整原因必填" });
     setFaults({});
     try {
-      if (effect === null) return setEffect(await calendarEffect({ year, days: [...days] }));
+      if (effect === null) {
+        const result = await calendarEffect({ year, days: [...days] });
+        return setTried({ of: [days], result });
+      }
       const moved = await saveCalendar({ year, days: [...days], reason: reason.trim(), seen });
       succeed(`已保存${year}年的安排，${moved}件在办事项的期限已重算`);
       onClose();

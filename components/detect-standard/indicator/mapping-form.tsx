@@ -18,6 +18,7 @@ import {
   indicatorSettingKey,
   saveIndicatorSetting,
 } from "#lib/detect-standard/indicator/queries.ts";
+import { resultFor, type Tried } from "#lib/detect-standard/tried.ts";
 import { refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -35,7 +36,8 @@ export function MappingForm({ content, base, onClose }: Props) {
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [wrong, setWrong] = useState<MappingFaults | null>(null);
-  const [effect, setEffect] = useState<MappingCheck | null>(null);
+  const [tried, setTried] = useState<Tried<MappingCheck> | null>(null);
+  const effect = resultFor(tried, [cells]);
   const read = (): MappingContent | null => {
     const found = readMapping(cells);
     setWrong(found.content === null ? found.faults : null);
@@ -47,7 +49,7 @@ export function MappingForm({ content, base, onClose }: Props) {
     if (!draft) return;
     const found = await checkMapping(draft);
     setFaults(found.problems);
-    setEffect(found.problems.length === 0 ? found : null);
+    setTried(found.problems.length === 0 ? { of: [cells], result: found } : null);
   });
   const [send, saving] = useGuarded(async () => {
     const draft = read();
@@ -87,10 +89,7 @@ export function MappingForm({ content, base, onClose }: Props) {
       <MappingTables
         cells={cells}
         faults={wrong}
-        onChange={(part, changed) => {
-          setCells({ ...cells, [part]: changed });
-          setEffect(null);
-        }}
+        onChange={(part, changed) => setCells({ ...cells, [part]: changed })}
       />
       <TextareaField
         label="修改原因"

@@ -24,6 +24,7 @@ import {
   previewReference,
   referenceKey,
 } from "#lib/detect-standard/reference.ts";
+import { resultFor, type Tried } from "#lib/detect-standard/tried.ts";
 import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
@@ -64,11 +65,10 @@ function doneText({ rows, versions }: ReferenceImported): string {
   return `已导入${rows.toLocaleString("zh-CN")}行，形成${scope}`;
 }
 
-type Previewed = { whole: boolean; result: ReferencePreview };
-
 function useImport(kind: ReferenceKind, onClose: () => void) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  const [whole, setWhole] = useState(false);
   const [faults, setFaults] = useState(noFaults);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -76,8 +76,9 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
     leaving.current = controller;
     return () => controller.abort();
   }, []);
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  const [send, busy] = useGuarded(async (fields: { source: string; reason: string; whole: boolean }) => {
+  const [previewed, setPreviewed] = useState<Tried<ReferencePreview> | null>(null);
+  const preview = resultFor(previewed, [file, whole]);
+  const [send, busy] = useGuarded(async (fields: { source: string; reason: string }) => {
     const wrong = {
       ...(file === null && { file: "请选择要导入的文件" }),
       ...(fields.source === "" && { source: "数据来源必填" }),
@@ -87,11 +88,11 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
     setFaults(noFaults);
     try {
       const signal = leaving.current?.signal ?? new AbortController().signal;
-      if (previewed === null || previewed.whole !== fields.whole) {
-        const result = await previewReference({ kind, file, whole: fields.whole }, signal);
-        return setPreviewed({ whole: fields.whole, result });
+      if (preview === null) {
+        const result = await previewReference({ kind, file, whole }, signal);
+        return setPreviewed({ of: [file, whole], result });
       }
-      succeed(doneText(await importReference({ kind, file, ...fields }, signal)));
+      succeed(doneText(await importReference({ kind, file, whole, ...fields }, signal)));
       onClose();
       await client.invalidateQueries({ queryKey: referenceKey });
     } catch (error) {
@@ -102,10 +103,9 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
   });
   const pick = (next: File | undefined): void => {
     setFile(next ?? null);
-    setPreviewed(null);
     setFaults(noFaults);
   };
-  return { file, pick, faults, previewed, send, busy };
+  return { file, pick, whole, setWhole, faults, preview, send, busy };
 }
 
 function TemplateButton({ kind }: { kind: ReferenceKind }) {
@@ -124,15 +124,17 @@ function ChosenFile(props: {
   kind: ReferenceKind;
   file: File | null;
   error: string | undefined;
+  busy: boolean;
   onPick: (file?: File) => void;
 }) {
-  const { kind, file, error, onPick } = props;
+  const { kind, file, error, busy, onPick } = props;
   return (
     <div className={styles.file}>
       <PickFilesButton
         words={file ? "重新选择" : "选择文件"}
         fileType="导入的表格"
         limitingType={["xlsx"]}
+        disabled={busy}
         onPick={([first]) => onPick(first)}
       />
       <span className={styles.soft}>
@@ -151,9 +153,7 @@ function ChosenFile(props: {
 /** All or nothing: any fault rejects the whole table. */
 export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {
   const formId = useId();
-  const { file, pick, faults, previewed, send, busy } = useImport(kind, onClose);
-  const [whole, setWhole] = useState(false);
-  const preview = previewed?.whole === whole ? previewed.result : null;
+  const { file, pick, whole, setWhole, faults, preview, send, busy } = useImport(kind, onClose);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -161,7 +161,7 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
       const value = form.get(name);
       return typeof value === "string" ? value.trim() : "";
     };
-    send({ source: text("source"), reason: text("reason"), whole });
+    send({ source: text("source"), reason: text("reason") });
   }
   return (
     <Dialog
@@ -186,7 +186,7 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
           {replaces[kind]}
           表格整体导入，有一处错误就不导入任何数据。
         </p>
-        <ChosenFile kind={kind} file={file} error={faults.fields["file"]} onPick={pick} />
+        <ChosenFile kind={kind} file={file} error={faults.fields["file"]} busy={busy} onPick={pick} />
         {kind === "item-codes" && (
           <CheckboxGroupField
             label="收录范围"
