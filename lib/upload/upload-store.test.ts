@@ -56,7 +56,23 @@ describe("createUploadStore", () => {
     expect(saved).toEqual(["tender:1"]);
     expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf", "b.pdf"]);
     expect(states()).toEqual(["validating"]);
-    expect(store.savedCount()).toBe(1);
+    expect(store.savedOf([1, 2])).toBe(1);
+  });
+
+  it("counts the saved files among those of a batch, also after a retry", async () => {
+    const ids = store.start("tender", [file("a.pdf"), file("b.pdf")], item);
+    store.start("other", [file("c.pdf")], item);
+    await settle();
+    transfers[0]?.fail(new Error("broken"));
+    await settle();
+    store.retry(ids[0] ?? 0);
+    for (const at of [1, 2, 3]) {
+      transfers[at]?.finish(String(at));
+      await settle();
+    }
+    expect(saved).toEqual(["tender:1", "other:2", "tender:3"]);
+    expect(store.savedOf(ids)).toBe(2);
+    expect(store.savedOf([])).toBe(0);
   });
 
   it("keeps a rejected file with its reason and sends nothing", async () => {

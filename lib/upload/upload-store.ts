@@ -30,9 +30,9 @@ export type UploadStoreOptions<Stored> = {
 export type UploadStore = {
   subscribe: (listener: () => void) => () => void;
   entries: () => readonly UploadEntry[];
-  /** Files saved since the store was made. */
-  savedCount: () => number;
-  start: (code: string, files: readonly File[], item: UploadLimits) => void;
+  /** How many of the started files are saved, also by a retry. */
+  savedOf: (ids: readonly number[]) => number;
+  start: (code: string, files: readonly File[], item: UploadLimits) => number[];
   cancel: (id: number) => void;
   retry: (id: number) => void;
   dismiss: (id: number) => void;
@@ -42,12 +42,14 @@ export type UploadStore = {
   untilSaved: () => Promise<void>;
 };
 
-type Job = { entry: UploadEntry; file: File; item: UploadLimits; abort: AbortController };
+/** `startId`: the entry's first id; a retry gets another. */
+type Job = { entry: UploadEntry; startId: number; file: File; item: UploadLimits; abort: AbortController };
 
 function createJobs() {
   let jobs: readonly Job[] = [];
   let shown: readonly UploadEntry[] = [];
   const listeners = new Set<() => void>();
+  const saved = new Set<number>();
   const set = (next: readonly Job[]): void => {
     jobs = next;
     shown = jobs.map((job) => job.entry);
@@ -72,6 +74,11 @@ function createJobs() {
     add: (job: Job) => set([...jobs, job]),
     drop: (gone: (job: Job) => boolean) => set(jobs.filter((job) => !gone(job))),
     tell,
+    savedOf: (ids: readonly number[]) => ids.filter((id) => saved.has(id)).length,
+    noteSaved: ({ entry, startId }: Job) => {
+      saved.add(startId);
+      tell(entry.id, { type: "saved" });
+    },
     cancel: (id: number) => {
       const job = find(id);
       if (!job || !canCancel(job.entry.state)) return;
@@ -93,7 +100,6 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
   const jobs = createJobs();
   const { tell } = jobs;
   let lastId = 0;
-  let saved = 0;
   let queue: Promise<void> = Promise.resolve();
   let saving: Promise<void> = Promise.resolve();
 
@@ -114,8 +120,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
       const work = options.save(code, stored);
       saving = work.catch(() => undefined);
       await work;
-      saved += 1;
-      tell(id, { type: "saved" });
+      jobs.noteSaved(job);
     } catch (error) {
       await fail(id, error);
     }
@@ -132,33 +137,38 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
     return problem ?? null;
   }
 
-  function enqueue(code: string, file: File, item: UploadLimits): void {
+  function enqueue(code: string, file: File, item: UploadLimits, startId?: number): number {
     lastId += 1;
+    const id = lastId;
     const state = uploadReducer(idleUpload, { type: "choose", file: { name: file.name, size: file.size } });
-    const job: Job = { entry: { id: lastId, code, state }, file, item, abort: new AbortController() };
+    const abort = new AbortController();
+    const job: Job = { entry: { id, code, state }, startId: startId ?? id, file, item, abort };
     jobs.add(job);
     const problem = uploadProblem(file, item);
-    if (problem) return refuse(job, problem);
-    const inspected = inspect(job);
-    queue = queue.then(async () => {
-      if ((await inspected) === null) await run(job);
-    });
+    if (problem) refuse(job, problem);
+    else {
+      const inspected = inspect(job);
+      queue = queue.then(async () => {
+        if ((await inspected) === null) await run(job);
+      });
+    }
+    return id;
   }
 
   return {
     subscribe: jobs.subscribe,
     entries: jobs.entries,
-    savedCount: () => saved,
+    savedOf: jobs.savedOf,
     start: (code, files, item) => {
       jobs.drop((job) => job.entry.code === code && job.entry.state.name === "failed");
-      for (const file of files) enqueue(code, file, item);
+      return files.map((file) => enqueue(code, file, item));
     },
     cancel: jobs.cancel,
     retry: (id) => {
       const job = jobs.find(id);
       if (!job || isUnderWay(job.entry.state)) return;
       jobs.drop((candidate) => candidate.entry.id === id);
-      enqueue(job.entry.code, job.file, job.item);
+      enqueue(job.entry.code, job.file, job.item, job.startId);
     },
     dismiss: (id) => tell(id, { type: "dismiss" }),
     interrupt: jobs.interrupt,

@@ -12,8 +12,8 @@ import styles from "./batch.module.css";
 type BatchDialogProps = {
   rows: readonly BatchRow[];
   onRows: (rows: readonly BatchRow[]) => void;
-  /** Called with the number of files before their upload begins. */
-  onBegin: (total: number) => void;
+  /** Gets the ids of the uploads. */
+  onBegin: (ids: readonly number[]) => void;
   onClose: () => void;
 };
 
@@ -25,11 +25,11 @@ export function BatchDialog({ rows, onRows, onBegin, onClose }: BatchDialogProps
   const left = rows.length - good.length;
 
   function upload(): void {
-    onBegin(good.length);
-    for (const kind of kinds) {
+    const ids = kinds.flatMap((kind) => {
       const files = good.filter(({ code }) => code === kind.code).map(({ file }) => file);
-      if (files.length > 0) uploads.start(kind.code, files, kind);
-    }
+      return files.length > 0 ? uploads.start(kind.code, files, kind) : [];
+    });
+    onBegin(ids);
     onClose();
   }
 

@@ -12,19 +12,19 @@ function outcomeText(saved: number, total: number): string {
   return `已上传${saved}个附件，另有${total - saved}个未上传，请查看附件列表`;
 }
 
-/** Announces once how many of the files of a batch are there. Returns the function that begins one. */
-export function useBatchOutcome(): (total: number) => void {
+/** Announces once how many files of a batch are there. Returns the function that begins one or adds to it. */
+export function useBatchOutcome(): (ids: readonly number[]) => void {
   const { uploads } = useAttachments();
   const { busy } = useUploadEntries(uploads);
-  const batch = useRef<{ total: number; before: number } | null>(null);
+  const batch = useRef<readonly number[]>([]);
   useEffect(() => {
-    if (busy || batch.current === null) return;
-    const { total, before } = batch.current;
-    const saved = uploads.savedCount() - before;
-    batch.current = null;
-    (saved === total ? succeed : warn)(outcomeText(saved, total));
+    const ids = batch.current;
+    if (busy || ids.length === 0) return;
+    batch.current = [];
+    const saved = uploads.savedOf(ids);
+    (saved === ids.length ? succeed : warn)(outcomeText(saved, ids.length));
   }, [busy, uploads]);
-  return (total) => {
-    batch.current = { total, before: uploads.savedCount() };
+  return (ids) => {
+    batch.current = [...batch.current, ...ids];
   };
 }
