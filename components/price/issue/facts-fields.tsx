@@ -5,8 +5,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { periodKindNames, periodKindSchema } from "#contracts/price/period.ts";
 import { priceStageNames, priceStageSchema, taxBasisNames, taxBasisSchema } from "#contracts/price/price.ts";
-
-import type { Facts } from "./use-import.ts";
+import type { Facts } from "#lib/price/judge-import.ts";
 
 import styles from "../price.module.css";
 

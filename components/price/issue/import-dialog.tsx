@@ -14,12 +14,13 @@ import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 import { limits } from "#contracts/limits.ts";
 import { priceFieldNames } from "#contracts/price/issue.ts";
+import type { Facts } from "#lib/price/judge-import.ts";
 import { priceZonesQuery } from "#lib/price/queries.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { FactsFields } from "./facts-fields.tsx";
 import { MappingFields } from "./mapping-fields.tsx";
-import { type Facts, useImport } from "./use-import.ts";
+import { useImport } from "./use-import.ts";
 import { ZoneField } from "./zone-field.tsx";
 
 import styles from "../price.module.css";

@@ -9,8 +9,7 @@ import {
   type SheetHead,
 } from "#contracts/price/issue.ts";
 import type { PriceZone } from "#contracts/price/price.ts";
-
-import type { Chosen } from "./use-import.ts";
+import type { Chosen } from "#lib/price/judge-import.ts";
 
 import styles from "../price.module.css";
 

@@ -4,28 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
-import {
-  type PriceField,
-  type PriceHeads,
-  priceIssueFactsSchema,
-  priceMappingSchema,
-  type SheetHead,
-} from "#contracts/price/issue.ts";
+import type { PriceHeads, SheetHead } from "#contracts/price/issue.ts";
 import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { fetchFaults, importPrices, type PriceImportForm, readHeads } from "#lib/price/import.ts";
+import { type Chosen, type Facts, type Faults, judgeImport, noFaults } from "#lib/price/judge-import.ts";
 import { priceKey } from "#lib/price/queries.ts";
 import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
 import { saveBlob } from "#lib/util/browser/start-download.ts";
-
-export type Columns = Partial<Record<PriceField, number>>;
-export type Chosen = { sheet: SheetHead; headRow: number; columns: Columns; zone: string };
-export type Facts = Readonly<Record<string, string>>;
-export type Faults = { message: string; cells: readonly FieldError[]; fields: Facts };
-
-const noFaults: Faults = { message: "", cells: [], fields: {} };
 
 function faultsOf({ message, fields }: ApiFailure): Faults {
   const cells = fields.filter(({ path }) => cellOfPath(path) !== null);
@@ -68,14 +55,14 @@ export function useImport(onClose: () => void) {
       const found = await readHeads(next, signal());
       setHeads(found);
       const [first] = found.sheets;
-      if (first) setChosen((now) => chosenOf(first, now?.zone ?? ""));
+      setChosen((now) => (first ? chosenOf(first, now?.zone ?? "") : null));
     }),
   );
   const [send, sending] = useGuarded((facts: Facts, confirmed: PriceImportForm["confirmed"]) =>
     told(async () => {
       setFaults(noFaults);
       setSent(null);
-      const form = judged(file, chosen, facts);
+      const form = judgeImport({ file, heads, chosen, facts });
       if ("fields" in form) return setFaults(form);
       const whole = { ...form, confirmed };
       setSent(whole);
@@ -98,24 +85,4 @@ export function useImport(onClose: () => void) {
     if (next) read(next);
   }
   return { file, pick, heads, chosen, setChosen, faults, send, saveFaults, reading, sending, saving };
-}
-
-function judged(
-  file: File | null,
-  chosen: Chosen | null,
-  given: Facts,
-): Omit<PriceImportForm, "confirmed"> | Faults {
-  const facts = priceIssueFactsSchema.safeParse(given);
-  const fields = Object.fromEntries(
-    (facts.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-  );
-  if (file === null || chosen === null) return { ...noFaults, message: "请选择要导入的文件", fields };
-  const { sheet, headRow, columns, zone } = chosen;
-  const mapping = priceMappingSchema.safeParse({ sheet: sheet.name, headRow, columns, zone });
-  if (!mapping.success) {
-    const unzoned = mapping.error.issues.some(({ path }) => path[0] === "zone");
-    const message = unzoned ? "请选择价区" : (mapping.error.issues[0]?.message ?? "");
-    return { ...noFaults, message, fields };
-  }
-  return facts.success ? { file, facts: facts.data, mapping: mapping.data } : { ...noFaults, fields };
 }
