@@ -50,7 +50,7 @@ export function createAttachmentCore(options: AttachmentCoreOptions): Attachment
     reuse: (code, fileIds) =>
       written((revision) => {
         const input = { filingId, revision, code, fileIds: [...fileIds] };
-        return api(fileReuse, input, { quiet: ["filing.stale", "filing.locked"] });
+        return api(fileReuse, input, { quiet: ["filing.stale"] });
       }),
   };
 }
@@ -62,5 +62,5 @@ function saveFile(change: Change & { code: string }) {
 }
 
 function deleteFile(change: Change) {
-  return api(fileDel, change, { quiet: ["filing.stale", "filing.locked"] });
+  return api(fileDel, change, { quiet: ["filing.stale"] });
 }

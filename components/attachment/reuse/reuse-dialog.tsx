@@ -13,6 +13,7 @@ import { useSettled } from "#components/ui/use-settled.ts";
 import type { AttachmentItem } from "#contracts/attachment.ts";
 import type { FileId } from "#contracts/ids.ts";
 import { reusableQuery } from "#lib/attachment/reuse.ts";
+import { ApiFailure, isOver } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 import { useAttachments } from "../attachment-provider.tsx";
@@ -36,8 +37,9 @@ export function ReuseDialog({ item, onClose }: ReuseDialogProps) {
     try {
       await reuse(item.code, [...chosen]);
       succeed(`已引用${chosen.size}个附件`);
-    } catch {
-      // Already reported.
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (!isOver(error)) return;
     }
     onClose();
   });

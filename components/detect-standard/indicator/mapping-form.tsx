@@ -47,9 +47,13 @@ export function MappingForm({ content, base, onClose }: Props) {
   const [check, checking] = useGuarded(async () => {
     const draft = read();
     if (!draft) return;
-    const found = await checkMapping(draft);
-    setFaults(found.problems);
-    setTried(found.problems.length === 0 ? { of: [cells], result: found } : null);
+    try {
+      const found = await checkMapping(draft);
+      setFaults(found.problems);
+      setTried(found.problems.length === 0 ? { of: [cells], result: found } : null);
+    } catch (error) {
+      setFaults([refusalText(error)]);
+    }
   });
   const [send, saving] = useGuarded(async () => {
     const draft = read();

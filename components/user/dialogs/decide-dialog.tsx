@@ -72,6 +72,7 @@ export function DecideDialog(props: {
       open
       title="确认账号变更"
       width={560}
+      guardsText
       onClose={busy ? undefined : onClose}
       footer={
         refusing ? (

@@ -9,6 +9,7 @@ import { Icon } from "../../icons.tsx";
 import { late } from "../../late.tsx";
 import { Popover } from "../../overlays/popover.tsx";
 import { Field, type FieldLook, describedBy, splitLook } from "../field.tsx";
+import { announceInput } from "./announce-input.ts";
 import { useDateText } from "./use-date-text.ts";
 
 import styles from "../field.module.css";
@@ -125,6 +126,7 @@ export function DateField(props: DateFieldProps) {
             step={props.step ?? 15}
             onPick={(value, done) => {
               date.pick(value);
+              announceInput(input.current);
               if (done) setAnchor(null);
             }}
             onClose={() => setAnchor(null)}
