@@ -21,8 +21,7 @@ async function makeFile(count: number): Promise<{ path: string; content: Buffer 
   return { path: await fileOnDisk(fileName, content), content };
 }
 
-const uploadLine = (page: Page): Locator =>
-  page.getByRole("status").filter({ has: page.getByRole("button", { name: "取消上传" }) });
+const uploadLine = (page: Page): Locator => page.getByRole("group", { name: fileName, exact: true });
 
 /** Cuts the network after a number of chunks; counts those that arrived. */
 async function lineOf(page: Page) {

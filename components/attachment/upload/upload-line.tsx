@@ -13,21 +13,43 @@ import styles from "../attachment.module.css";
 
 type Active = Extract<UploadState, { file: unknown }>;
 
-function wordsOf(state: Active): string {
+type Words = { said: string; percent?: string };
+
+function wordsOf(state: Active): Words {
   switch (state.name) {
     case "validating":
-      return state.percent > 0 ? `正在校验${Math.floor(state.percent)}%` : "等待上传";
+      return state.percent > 0
+        ? { said: "正在校验", percent: `${Math.floor(state.percent)}%` }
+        : { said: "等待上传" };
     case "uploading":
       return state.stalled
-        ? `网络中断，恢复后自动续传（${shownPercent(state.percent)}%）`
-        : `正在上传${shownPercent(state.percent)}%`;
+        ? { said: "网络中断，恢复后自动续传", percent: `（${shownPercent(state.percent)}%）` }
+        : { said: "正在上传", percent: `${shownPercent(state.percent)}%` };
     case "saving":
-      return "正在保存……";
+      return { said: "正在保存……" };
     case "saved":
-      return "已上传";
+      return { said: "已上传" };
     case "failed":
-      return state.failure.message;
+      return { said: state.failure.message };
   }
+}
+
+/** Screen readers announce the state, not every percent. */
+function LineWords({ state }: { state: Active }) {
+  const { said, percent } = wordsOf(state);
+  return (
+    <span className={styles.uploadWords}>
+      {state.name === "failed" ? (
+        said
+      ) : (
+        <span role="status">
+          <span className="visually-hidden">{state.file.name}</span>
+          {said}
+        </span>
+      )}
+      {percent}
+    </span>
+  );
 }
 
 export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: UploadStore }) {
@@ -36,12 +58,15 @@ export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: Up
   if (state.name === "idle") return null;
   const failed = state.name === "failed";
   return (
-    <div className={failed ? styles.uploadFailed : styles.upload} role={failed ? "alert" : "status"}>
+    <div
+      className={failed ? styles.uploadFailed : styles.upload}
+      {...(failed ? { role: "alert" } : { role: "group", "aria-label": state.file.name })}
+    >
       <Icon name={failed ? "error" : "upload"} />
       <span className={styles.uploadName} title={state.file.name}>
         {state.file.name}
       </span>
-      <span className={styles.uploadWords}>{wordsOf(state)}</span>
+      <LineWords state={state} />
       {failed && (
         <>
           {state.failure.again && (
