@@ -103,7 +103,11 @@ export function LiveMessages({ userCode }: { userCode: string }) {
   }
   // Screen readers tell only what enters a status that is already there.
   return (
-    <div role="status" className={shown ? styles.place : styles.empty}>
+    <div
+      role="status"
+      data-message-bar={shown ? "" : undefined}
+      className={shown ? styles.place : styles.empty}
+    >
       {shown && (
         <aside aria-label="新消息">
           <MessageBanner

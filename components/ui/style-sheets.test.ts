@@ -35,6 +35,14 @@ test("style sheets › use no colour or font of their own", () => {
   expect(own).toEqual([]);
 });
 
+test("style sheets › keep focus and anchors below a live message", () => {
+  const [sheet] = sheets.filter(({ path }) => path.endsWith("live-messages.module.css"));
+  const places = sheet?.text.match(/position: (?:fixed|sticky|static)/g);
+  const paddings = sheet?.text.match(/:has\(\.place\) \{\s*scroll-padding-top:/g);
+  expect(places).toHaveLength(4);
+  expect(paddings).toHaveLength(4);
+});
+
 test("style sheets › read only tokens and variables of the same sheet", () => {
   const tokens = new Set([...cssVariables().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const unknown = sheets.flatMap(({ path, text }) => {
