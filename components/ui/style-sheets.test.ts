@@ -43,6 +43,20 @@ test("style sheets › keep focus and anchors below a live message", () => {
   expect(paddings).toHaveLength(4);
 });
 
+test("style sheets › keep focus clear of sticky heads of tables and bars below forms", () => {
+  const sticking = (text: string, part: RegExp) =>
+    [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].some(
+      ([, selector = "", body = ""]) => part.test(`${selector}{${body}`) && body.includes("position: sticky"),
+    );
+  const covered = sheets.flatMap(({ path, text }) => [
+    ...(sticking(text, /thead th\b[^{]*\{[^}]*top: 0/) && !/scroll-padding(?:-top)?:/.test(text)
+      ? [`${path}: head`]
+      : []),
+    ...(sticking(text, /\{[^}]*bottom: 0/) && !/scroll-padding-bottom:/.test(text) ? [`${path}: bar`] : []),
+  ]);
+  expect(covered).toEqual([]);
+});
+
 test("style sheets › read only tokens and variables of the same sheet", () => {
   const tokens = new Set([...cssVariables().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const unknown = sheets.flatMap(({ path, text }) => {

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { cx } from "../../cx.ts";
 import { EmptyBlock } from "../../feedback/empty-block.tsx";
 import { type LeadColumn, type LeafColumn, type OperationsColumn, usedOperations } from "./columns/column.ts";
-import { layoutVariables, tableColumns } from "./columns/table-columns.tsx";
+import { layoutVariables, stuckVariables, tableColumns } from "./columns/table-columns.tsx";
 import { drawnWidths } from "./columns/table-view.ts";
 import { drawFoot, drawRows } from "./rows/table-rows.tsx";
 import { type Head, type SortLinks, tableHead } from "./table-head.tsx";
@@ -66,6 +66,7 @@ export function TableFrame<Row extends object>(props: FrameProps<Row>) {
     <div
       ref={frame}
       className={cx(styles.frame, styles[props.frame ?? "page"], props.cards && cards.cards)}
+      style={stuckVariables(layout, head.rows.length)}
       onScroll={mark}
       role="region"
       aria-label={props.caption}

@@ -13,7 +13,7 @@ import {
   operationsOf,
   type OperationsColumn,
 } from "./columns/column.ts";
-import { layoutVariables, tableColumns } from "./columns/table-columns.tsx";
+import { layoutVariables, stuckVariables, tableColumns } from "./columns/table-columns.tsx";
 import { drawnWidths } from "./columns/table-view.ts";
 import { drawCell, stickyClass } from "./rows/cell.tsx";
 import { rowActions } from "./rows/row-actions.tsx";
@@ -78,7 +78,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
       <div
         ref={frame}
         className={styles.frame}
-        style={{ height: props.height ?? "100%" }}
+        style={{ height: props.height ?? "100%", ...stuckVariables(layout, head.rows.length) }}
         onScroll={mark}
         role="region"
         aria-label={props.caption}

@@ -30,16 +30,32 @@ function sumOf(drawn: readonly DrawnWidth[], name: "width" | "wide"): string {
   return `${scaled(total(true))} + ${total(false)}px`;
 }
 
+function startOf<Row>({ hasLead, hasIndex }: Layout<Row>): string {
+  return `${hasLead ? "var(--size-lead-column)" : "0px"} + ${hasIndex ? "var(--size-index-column)" : "0px"}`;
+}
+
 /** Width sums below which the table scrolls sideways, and offsets of the sticky columns. */
 export function layoutVariables<Row>(layout: Layout<Row>): Variables {
   const { drawn } = layout;
-  const start = `${layout.hasLead ? "var(--size-lead-column)" : "0px"} + ${layout.hasIndex ? "var(--size-index-column)" : "0px"}`;
+  const start = startOf(layout);
   return {
     "--sum": `calc(${start} + ${sumOf(drawn, "width")} + ${operationsWidth(layout)})`,
     "--wide-sum": `calc(${start} + ${sumOf(drawn, "wide")} + ${operationsWidth(layout)})`,
     "--index-left": layout.hasLead ? "var(--size-lead-column)" : "0px",
     "--first-left": `calc(${start})`,
     "--second-left": `calc(${start} + ${sumOf(drawn.slice(0, 1), "width")})`,
+  };
+}
+
+/** For the frame: what its sticky parts cover. */
+export function stuckVariables<Row>(layout: Layout<Row>, headRows: number): Variables {
+  const { leaves, drawn } = layout;
+  const free = leaves.findIndex((leaf) => leaf.sticky !== true);
+  const stuck = drawn.slice(0, free === -1 ? 2 : Math.min(free, 2));
+  return {
+    "--head-rows": String(headRows),
+    "--stuck-left": `calc(${startOf(layout)} + ${sumOf(stuck, "width")})`,
+    "--stuck-right": operationsWidth(layout),
   };
 }
 
