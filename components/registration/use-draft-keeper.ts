@@ -8,9 +8,9 @@ import { createDraftKeeper, type DraftKeeper, type KeptState } from "#lib/regist
 export function useDraftKeeper(): { keeper: DraftKeeper; kept: KeptState } {
   const [keeper] = useState(() => createDraftKeeper(saveDraft));
   useEffect(() => {
-    globalThis.addEventListener("pagehide", keeper.flush);
+    globalThis.addEventListener("pagehide", keeper.leave);
     return () => {
-      globalThis.removeEventListener("pagehide", keeper.flush);
+      globalThis.removeEventListener("pagehide", keeper.leave);
       keeper.flush();
     };
   }, [keeper]);

@@ -61,6 +61,14 @@ describe("createDraftKeeper", () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([keeper.state(), saved]).toEqual(["kept", ["一", "二"]]);
   });
+  it("sends the newest text beside a save under way when the page is left", () => {
+    const { keeper, saved } = keeperWith([() => new Promise(() => undefined)]);
+    keeper.keep("t", draft("一"));
+    keeper.flush();
+    keeper.keep("t", draft("二"));
+    keeper.leave();
+    expect(saved).toEqual(["一", "二"]);
+  });
   it("reports a failure and forgets a sent draft", async () => {
     const { keeper, saved } = keeperWith([() => Promise.reject(new Error("down"))]);
     keeper.keep("t", draft("一"));

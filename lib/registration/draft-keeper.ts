@@ -17,9 +17,9 @@ export function createDraftKeeper(save: (token: string, draft: RegistrationDraft
     for (const listener of listeners) listener();
   }
 
-  async function run(): Promise<void> {
+  async function run(isLeaving = false): Promise<void> {
     clearTimeout(timer);
-    if (running || wanted === null) return;
+    if (wanted === null || (running && !isLeaving)) return;
     running = true;
     const { token, draft } = wanted;
     wanted = null;
@@ -45,6 +45,8 @@ export function createDraftKeeper(save: (token: string, draft: RegistrationDraft
       timer = setTimeout(() => void run(), pause);
     },
     flush: (): void => void run(),
+    /** Nothing runs after the page: the newest text is sent beside a save under way. */
+    leave: (): void => void run(true),
     drop(): void {
       clearTimeout(timer);
       wanted = null;
