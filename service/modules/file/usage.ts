@@ -32,7 +32,8 @@ export async function usageOf(conn: Conn, uploader: Uploader, now: Date): Promis
   const since = new Date(now.getTime() - reservationLife).toISOString();
   const { rows } = await conn.execute(sql`
     with person as ${people}, held as (
-      select f.uploaded_by as account_id, f.size, f.attached_to is null as loose
+      select f.uploaded_by as account_id, f.size,
+        f.attached_to is null and not exists (select from help_file where file_id = f.id) as loose
       from file f left join filing on filing.id = f.attached_to
       where f.uploaded_by in (select id from person)
         and (filing.status is null or filing.status not in ('publicity', 'filed', 'void'))

@@ -5,6 +5,8 @@ import { helpScreenSchema } from "#contracts/help/help.ts";
 import { roleSchema } from "#contracts/permissions/roles.ts";
 import { helpArticle, helpRead } from "#service/db/schema/help.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { usageOf } from "#service/modules/file/usage.ts";
+import { imageTag, newImage } from "#service/modules/notice/testing/notices.ts";
 
 import { editedSeed, newClass, newHelp } from "./testing/help.ts";
 
@@ -142,6 +144,17 @@ describe("helpFeedback", () => {
     const handled = (await editor.call("helpOpinions", { state: "handled" })).data();
     expect(handled.rows[0]).toMatchObject({ id: feedbackId, title: "待反馈的文章" });
     expect((await filer.call("helpDetail", { articleId })).data().opinion).toBeNull();
+  });
+});
+
+describe("a picture of an article", () => {
+  it("is no unattached file of its uploader", async () => {
+    const uploader = { accountId: editor.id, enterpriseId: null };
+    const loose = async () => (await usageOf(service.deps.db, uploader, service.clock.now)).looseFiles;
+    const picture = await newImage(service, editor);
+    expect(await loose()).toBe(1);
+    await newHelp(editor, { body: `<p>图</p>${imageTag(picture)}` });
+    expect(await loose()).toBe(0);
   });
 });
 
