@@ -21,7 +21,8 @@ export type Usage = z.infer<typeof usageSchema>;
 
 /**
  * Counts files, chunked uploads and reservations with their announced sizes.
- * Excludes attachments of published, filed and void versions: these are records that nobody can remove.
+ * Excludes records that nobody can remove: files of published, filed and void versions, of published editions of notices and
+ * of published periodicals, also once they are withdrawn.
  */
 export async function usageOf(conn: Conn, uploader: Uploader, now: Date): Promise<Usage> {
   const { accountId, enterpriseId } = uploader;
@@ -34,9 +35,12 @@ export async function usageOf(conn: Conn, uploader: Uploader, now: Date): Promis
     with person as ${people}, held as (
       select f.uploaded_by as account_id, f.size,
         f.attached_to is null and not exists (select from help_file where file_id = f.id) as loose
-      from file f left join filing on filing.id = f.attached_to
+      from file f
       where f.uploaded_by in (select id from person)
-        and (filing.status is null or filing.status not in ('publicity', 'filed', 'void'))
+        and not exists (select from filing where id = f.attached_to and status in ('publicity', 'filed', 'void'))
+        and not exists (select from periodical where id = f.attached_to and state <> 'draft')
+        and not exists (select from notice_file join notice_edition on id = edition_id
+          where file_id = f.id and number is not null)
       union all
       select account_id, size, true from upload_task where file_id is null and account_id in (select id from person)
       union all

@@ -11,6 +11,7 @@ import {
   testService,
 } from "#service/http/testing/test-service.ts";
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
+import { usageOf } from "#service/modules/file/usage.ts";
 import { sweep } from "#service/sweeper.ts";
 
 import {
@@ -120,6 +121,16 @@ describe("editor image", () => {
 });
 
 describe("image of a notice", () => {
+  it("counts for its uploader until it is published", async () => {
+    const own = await service.person("system-admin");
+    const uploader = { accountId: own.id, enterpriseId: null };
+    const held = async () => (await usageOf(service.deps.db, uploader, service.clock.now)).account;
+    const draft = await saveDraft(own, imageTag(await newImage(service, own)));
+    expect(await held()).toBe(samplePng().length);
+    await published(own, writer, draft);
+    expect(await held()).toBe(0);
+  });
+
   it("is readable by its uploader first, by writers in a draft, by everybody once published", async () => {
     const colleague = await service.person("system-admin");
     const filer = await service.person("filer");

@@ -7,6 +7,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { begin, md5Of, merged, sendAll } from "#service/modules/file/chunks/testing/chunks.ts";
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
+import { usageOf } from "#service/modules/file/usage.ts";
 import { samplePng } from "#service/modules/notice/testing/notices.ts";
 import { draft, newStation, steel } from "#service/modules/price/testing/prices.ts";
 
@@ -69,6 +70,20 @@ describe("periodicalPublish", () => {
     const saved = (await editors.second.call("periodicalSave", second)).data();
     const answer = await editors.second.call("periodicalPublish", keyOf(saved));
     expect(answer.error).toBe("periodical.second");
+  });
+});
+
+describe("a periodical's file", () => {
+  it("counts for its uploader until it is published, and not once withdrawn", async () => {
+    const own = await newEditors(service);
+    const uploader = { accountId: own.editor.id, enterpriseId: null };
+    const held = async () => (await usageOf(service.deps.db, uploader, service.clock.now)).account;
+    const made = await newDraft(service, own);
+    expect(await held()).toBe(made.file.size);
+    const live = (await own.second.call("periodicalPublish", keyOf(made))).data();
+    expect(await held()).toBe(0);
+    const withdrawn = await own.editor.call("periodicalWithdraw", { ...keyOf(live), note: "有误" });
+    expect([withdrawn.error, await held()]).toEqual([null, 0]);
   });
 });
 
