@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of an edition; no step leads back. */
+/** Of an edition; one step leads back: from `repealed` once the repealing notice is gone. */
 export const noticeStatusSchema = z.enum([
   "draft",
   "submitted",

@@ -15,7 +15,7 @@ const effects: Readonly<Record<NoticeEnd, string>> = {
   drop: "本稿不再送审和发布，已取得的审核随之失效；已发布的版本不受影响。",
   withdraw: "内容仍可查阅，页面顶部显示撤下说明。撤下后不能再修改或重新发布。",
   repeal: "效力变为废止，内容仍可查阅，页面顶部显示说明。废止后不能恢复。",
-  gone: "读者不能再打开任何版本，只显示已撤除。此操作不能恢复。",
+  gone: "读者不能再打开任何版本，只显示已撤除；因本文而修改、废止的文件恢复原来的效力。此操作不能恢复。",
 };
 
 export function EndDialog({ of, end, onClose }: { of: NoticeKey; end: NoticeEnd; onClose: () => void }) {

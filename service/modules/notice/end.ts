@@ -7,7 +7,12 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { notice, type NoticeEditionRow } from "#service/db/schema/notice.ts";
-import { dropWorking, hintReaders, liveEdition } from "#service/workflow/notice/publish-edition.ts";
+import {
+  dropWorking,
+  hintReaders,
+  liveEdition,
+  undoEffects,
+} from "#service/workflow/notice/publish-edition.ts";
 
 import { nodeOf } from "./content.ts";
 import { keyOf, type Loaded, lockManaged, requireStatus, stepEdition } from "./load.ts";
@@ -63,6 +68,7 @@ async function endLive(
     .update(notice)
     .set(end === "repeal" ? { ...ended, effect: "repealed" } : ended)
     .where(eq(notice.id, row.id));
-  await hintReaders(tx, [row], at);
+  const freed = end === "gone" ? await undoEffects(tx, row.id) : [];
+  await hintReaders(tx, [row, ...freed], at);
   return stepEdition(tx, live, { status: statuses[end], updatedAt: at });
 }

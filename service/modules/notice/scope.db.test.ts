@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
+import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { samplePdf } from "#service/modules/file/testing/upload.ts";
@@ -230,6 +231,38 @@ describe("policy", () => {
     expect((await detail(old.noticeId)).effect).toBe("amended");
     await publish("<p>不再改</p>", amending, { ...policy, changeNote: "不再修改" });
     expect((await detail(old.noticeId)).effect).toBe("effective");
+  });
+
+  it("loses its effect on others when it is gone, except what another has or they ended themselves", async () => {
+    const publish = async (docNo: string, links: PlainInputOf<"noticeSave">["links"] = []) =>
+      published(
+        province,
+        provincial,
+        await saveDraft(province, "<p>一</p>", undefined, { ...policyOf(docNo), links }),
+      );
+    const targets: NoticeKey[] = [];
+    for (const n of [1, 2, 3, 4]) targets.push(await publish(`浙建〔2019〕${n}号`));
+    const [amended, repealed, twice, ended] = targets;
+    if (!amended || !repealed || !twice || !ended) throw new Error("not reached");
+    const link = (kind: "amend" | "repeal", { noticeId }: NoticeKey) => ({ kind, noticeId });
+    await publish("浙建〔2025〕31号", [link("amend", repealed), link("repeal", twice)]);
+    const note = "已不适用";
+    expect((await province.call("noticeEnd", { ...ended, end: "repeal", note })).error).toBeNull();
+    const repeals = [repealed, twice, ended].map((one) => link("repeal", one));
+    const wrong = await publish("浙建〔2025〕32号", [link("amend", amended), ...repeals]);
+    const effects = async () =>
+      Promise.all(
+        targets.map(async ({ noticeId }) => {
+          const { effect, status } = await detail(noticeId);
+          return `${effect} ${status}`;
+        }),
+      );
+    const over = "repealed repealed";
+    expect(await effects()).toEqual(["amended published", over, over, over]);
+    await province.call("noticeEnd", { ...wrong, end: "gone", note: "误发" });
+    expect(await effects()).toEqual(["effective published", "amended published", over, over]);
+    const again = await province.call("noticeEdition", { noticeId: repealed.noticeId });
+    expect(again.data().actions).toContain("save");
   });
 
   it("names to the public the public documents at both ends alone", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 
 import type { NoticeId } from "#contracts/ids.ts";
 import type { NoticeLinkInput } from "#contracts/notice/notice.ts";
@@ -132,6 +132,53 @@ async function clearAmended(tx: Tx, ids: readonly NoticeId[]): Promise<void> {
     .update(notice)
     .set({ effect: "effective" })
     .where(and(inArray(notice.id, ids), eq(notice.effect, "amended"), notExists(amending)));
+}
+
+/**
+ * Ends the effects of a notice published in error; returns the notices that it amended or repealed. One that another notice
+ * repeals too, or that ended by itself, stays repealed. The caller holds their locks.
+ */
+export async function undoEffects(tx: Tx, id: NoticeId): Promise<NoticeRow[]> {
+  const undone = await tx
+    .delete(noticeLink)
+    .where(and(eq(noticeLink.fromId, id), ne(noticeLink.kind, "interpret")))
+    .returning({ kind: noticeLink.kind, noticeId: noticeLink.toId });
+  const ids = undone.map(({ noticeId }) => noticeId);
+  await clearRepealed(tx, targetsOf(undone, "repeal"));
+  await clearAmended(tx, ids);
+  return tx.select().from(notice).where(inArray(notice.id, ids));
+}
+
+/** Leaves them amended: `clearAmended` follows. */
+async function clearRepealed(tx: Tx, ids: readonly NoticeId[]): Promise<void> {
+  const repealing = tx
+    .select()
+    .from(noticeLink)
+    .where(and(eq(noticeLink.toId, notice.id), eq(noticeLink.kind, "repeal")));
+  const back = await tx
+    .update(notice)
+    .set({ effect: "amended" })
+    .where(
+      and(
+        inArray(notice.id, ids),
+        eq(notice.effect, "repealed"),
+        isNull(notice.endedAt),
+        notExists(repealing),
+      ),
+    )
+    .returning({ id: notice.id });
+  await tx
+    .update(noticeEdition)
+    .set({ status: "published" })
+    .where(
+      and(
+        inArray(
+          noticeEdition.noticeId,
+          back.map((row) => row.id),
+        ),
+        eq(noticeEdition.status, "repealed"),
+      ),
+    );
 }
 
 async function setEffects(
