@@ -140,7 +140,7 @@ export const noticeRead = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Of the edition opened last. */
+    /** Of the newest edition opened; `firstAt` and `lastAt` are of it. */
     number: integer().notNull(),
     firstAt: time("first_at").notNull(),
     lastAt: time("last_at").notNull(),

@@ -23,7 +23,7 @@ export async function detailNotice(call: CallOf<"noticeDetail">): Promise<ReplyO
   };
 }
 
-/** Keeps the newest edition that a person has opened. */
+/** Keeps the newest edition that a person has opened, and when it was opened first. */
 export async function markRead(call: CallOf<"noticeRead">): Promise<null> {
   const { deps, actor, auditActor } = call;
   const { row, edition } = await readable(call);
@@ -34,7 +34,11 @@ export async function markRead(call: CallOf<"noticeRead">): Promise<null> {
     .values({ noticeId: row.id, accountId: actor.accountId, number, firstAt: at, lastAt: at })
     .onConflictDoUpdate({
       target: [noticeRead.noticeId, noticeRead.accountId],
-      set: { number: sql`greatest(${noticeRead.number}, excluded.number)`, lastAt: at },
+      set: {
+        number: sql`greatest(${noticeRead.number}, excluded.number)`,
+        firstAt: sql`case when excluded.number > ${noticeRead.number} then excluded.first_at else ${noticeRead.firstAt} end`,
+        lastAt: at,
+      },
     });
   return null;
 }

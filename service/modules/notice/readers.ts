@@ -1,17 +1,20 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { account } from "#service/db/schema/account.ts";
 import { noticeRead } from "#service/db/schema/notice.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { liveEdition } from "#service/workflow/notice/publish-edition.ts";
 
 import { loadManaged } from "./load.ts";
 
-/** Units that the notice is for, with who of them has opened it: those that have not come first. */
+/** Units that the notice is for, with who of them has opened its edition in force: those that have not come first. */
 export async function listReaders(call: CallOf<"noticeReaders">): Promise<ReplyOf<"noticeReaders">> {
   const { deps, actor, input } = call;
   const { row } = await loadManaged(deps.db, actor, input.noticeId);
+  const live = await liveEdition(deps.db, row.id);
+  const isRead = and(eq(noticeRead.noticeId, row.id), gte(noticeRead.number, live?.number ?? 1));
   const { curPage, pageSize, state } = input;
   const inRegion = sql`starts_with(coalesce(${station.regionCode}, ${enterprise.regionCode}, ''), ${row.regionPrefix})`;
   const unitId = sql<string>`coalesce(${account.stationId}, ${account.enterpriseId})`;
@@ -28,7 +31,7 @@ export async function listReaders(call: CallOf<"noticeReaders">): Promise<ReplyO
       .from(account)
       .leftJoin(station, eq(station.id, account.stationId))
       .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
-      .leftJoin(noticeRead, and(eq(noticeRead.accountId, account.id), eq(noticeRead.noticeId, row.id)))
+      .leftJoin(noticeRead, and(eq(noticeRead.accountId, account.id), isRead))
       .where(
         and(
           or(isNotNull(account.stationId), isNotNull(account.enterpriseId)),
@@ -58,6 +61,7 @@ export async function listReaders(call: CallOf<"noticeReaders">): Promise<ReplyO
   const readers = await readersOf(
     call,
     rows.map(({ id }) => id),
+    isRead,
   );
   const total = state === undefined ? unitCount : state === "read" ? readUnits : unitCount - readUnits;
   return {
@@ -71,8 +75,9 @@ export async function listReaders(call: CallOf<"noticeReaders">): Promise<ReplyO
 }
 
 async function readersOf(
-  { deps, input }: CallOf<"noticeReaders">,
+  { deps }: CallOf<"noticeReaders">,
   unitIds: readonly string[],
+  isRead: SQL | undefined,
 ): Promise<Map<string, { name: string; at: string }[]>> {
   if (unitIds.length === 0) return new Map();
   const unitId = sql<string>`coalesce(${account.stationId}, ${account.enterpriseId})`;
@@ -80,7 +85,7 @@ async function readersOf(
     .select({ unitId, name: account.name, at: noticeRead.firstAt })
     .from(noticeRead)
     .innerJoin(account, eq(account.id, noticeRead.accountId))
-    .where(and(eq(noticeRead.noticeId, input.noticeId), inArray(unitId, [...unitIds])))
+    .where(and(isRead, inArray(unitId, [...unitIds])))
     .orderBy(desc(noticeRead.firstAt));
   const grouped = Map.groupBy(rows, (row) => row.unitId);
   return new Map(

@@ -103,6 +103,23 @@ describe("notice scope", () => {
     expect((await foreignCounty.call("noticeReaders", { noticeId })).error).toBe("notice.not-found");
   });
 
+  it("counts readers of the edition in force alone", async () => {
+    const given = { wantsReceipt: true };
+    const key = await published(county, colleague, await saveDraft(county, "<p>一</p>", undefined, given));
+    const { noticeId } = key;
+    await own.call("noticeRead", { noticeId });
+    const renewed = { ...given, changeNote: "更正期限" };
+    await published(county, colleague, await saveDraft(county, "<p>二</p>", key, renewed));
+    const read = async () => (await county.call("noticeReaders", { noticeId, state: "read" })).data();
+    expect(await read()).toMatchObject({ total: 0, readUnits: 0, rows: [] });
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    await own.call("noticeRead", { noticeId });
+    const at = service.clock.now.toISOString();
+    expect(await read()).toMatchObject({ readUnits: 1, rows: [{ readers: [{ at }] }] });
+    const unread = (await county.call("noticeReaders", { noticeId, state: "unread" })).data();
+    expect(unread.rows.flatMap(({ readers }) => readers)).toEqual([]);
+  });
+
   it("lists pinned notices first", async () => {
     const { noticeId } = await published(
       county,
