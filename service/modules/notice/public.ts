@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 
 import { pathOf } from "#contracts/endpoints.ts";
 import type { FileId, NoticeId } from "#contracts/ids.ts";
+import { liveStatuses } from "#contracts/notice/status.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -9,6 +10,7 @@ import { file } from "#service/db/schema/file.ts";
 import { noticeEdition, noticeFile } from "#service/db/schema/notice.ts";
 
 import { linksOf } from "./links.ts";
+import { ofNotice } from "./policy.ts";
 import { presentNotice } from "./present.ts";
 
 const mostViews = 600;
@@ -46,13 +48,22 @@ function withPublicFiles(body: string, noticeId: NoticeId): string {
   return body.replaceAll(`src="${filePrefix}`, `src="${start}`);
 }
 
-/** The row of a file in a public edition of a notice that is public now; anything else counts as unknown. */
+/** The row of a file in a public edition of a notice that is public now, or gone; anything else counts as unknown. */
 export async function publicFile(
   { deps }: Pick<CallOf<"noticePublicFile">, "deps">,
   { noticeId, fileId }: { noticeId: NoticeId; fileId: FileId },
 ): Promise<typeof file.$inferSelect> {
-  const live = sql`exists (select from notice_edition live where live.notice_id = ${noticeId} and live.is_public
-    and live.status in ('published', 'withdrawn', 'repealed'))`;
+  const [live] = await deps.db
+    .select({ status: noticeEdition.status })
+    .from(noticeEdition)
+    .where(
+      and(
+        ofNotice(noticeId),
+        eq(noticeEdition.isPublic, true),
+        inArray(noticeEdition.status, [...liveStatuses]),
+      ),
+    );
+  if (!live) throw new ServiceError("file.not-found");
   const [row] = await deps.db
     .select({ file })
     .from(noticeFile)
@@ -61,13 +72,13 @@ export async function publicFile(
     .where(
       and(
         eq(noticeFile.fileId, fileId),
-        eq(noticeEdition.noticeId, noticeId),
+        ofNotice(noticeId),
         eq(noticeEdition.isPublic, true),
-        or(inArray(noticeEdition.status, ["published", "superseded", "withdrawn", "repealed"])),
-        live,
+        isNotNull(noticeEdition.number),
       ),
     )
     .limit(1);
   if (!row) throw new ServiceError("file.not-found");
+  if (live.status === "gone") throw new ServiceError("notice.gone");
   return row.file;
 }

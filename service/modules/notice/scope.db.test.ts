@@ -180,7 +180,9 @@ describe("public notice", () => {
     await county.call("noticeEnd", { ...key, end: "gone", note: "误发" });
     expect((await service.call("noticePublic", { noticeId: key.noticeId })).status).toBe(410);
     const params = { noticeId: key.noticeId, fileId: image };
-    expect((await service.fetch("noticePublicFile", {}, { params })).status).toBe(404);
+    expect((await service.fetch("noticePublicFile", {}, { params })).status).toBe(410);
+    const other = { noticeId: key.noticeId, fileId: await newImage(service, county) };
+    expect((await service.fetch("noticePublicFile", {}, { params: other })).status).toBe(404);
     expect(await error(own, key.noticeId)).toBe("notice.gone");
   });
 });
