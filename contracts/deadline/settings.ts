@@ -41,7 +41,10 @@ export type DeadlineSettings = z.infer<typeof deadlineSettingsOutputSchema>;
 
 const reasonSchema = z.string().trim().min(1, "调整原因必填").max(200, "调整原因不能超过200个字");
 export const deadlineLimitsSaveInputSchema = z.object({
-  limits: z.array(deadlineLimitSchema).min(1).max(20),
+  limits: z
+    .array(deadlineLimitSchema.extend({ seen: z.int().describe("days that the caller saw") }))
+    .min(1)
+    .max(20),
   reason: reasonSchema,
 });
 export type DeadlineLimitsSaveInput = z.infer<typeof deadlineLimitsSaveInputSchema>;

@@ -154,6 +154,7 @@ const errorCodes = [
   "finding.not-found",
   "finding.batch-undone",
   "calendar.stale",
+  "deadline.stale",
   "finding.answer-changed",
   "standard.stale",
   "sheet.invalid",

@@ -216,6 +216,7 @@ export const errorTable = {
   "trial.busy": { status: 429, message: "等待试检测的文件较多，请稍后再试；不试检测也可以照常提交" },
   "finding.not-found": { status: 404, message: "未找到该检测问题，可能已重新检测，请刷新后查看" },
   "calendar.stale": { status: 409, message: "该年的安排已被他人修改，请关闭后在最新安排上重新校正" },
+  "deadline.stale": { status: 409, message: "办理时限已被他人调整，请关闭后在最新时限上重新调整" },
   "finding.answer-changed": { status: 409, message: "该答复已被他人修改，请核对后重试" },
   "finding.batch-undone": { status: 409, message: "该次批量处理已撤销，请刷新" },
   "standard.stale": { status: 409, message: "检测标准已被他人修改，请刷新后在最新版本上调整" },

@@ -19,7 +19,7 @@ export function deadlineSettingsQuery(year: number | undefined) {
   return endpointQuery(deadlineSettings, { year }, { queryKey: [...deadlineKey, year ?? null] });
 }
 
-const quiet = { quiet: ["request.invalid", "calendar.stale"] } as const;
+const quiet = { quiet: ["request.invalid", "calendar.stale", "deadline.stale"] } as const;
 
 export async function saveLimits(input: DeadlineLimitsSaveInput): Promise<void> {
   await api(deadlineLimitsSave, input, quiet);

@@ -24,7 +24,7 @@ function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
     const text = texts[limitId({ kind, step })]?.trim() ?? "";
     if (text === String(days)) return [];
     const limit = deadlineLimitSchema.safeParse({ kind, step, days: /^\d+$/.test(text) ? Number(text) : 0 });
-    if (limit.success) return [limit.data];
+    if (limit.success) return [{ ...limit.data, seen: days }];
     faults[limitId({ kind, step })] = "应为1至90的整数";
     return [];
   });
@@ -33,8 +33,11 @@ function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
   return { changes, faults };
 }
 
-export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[]; onClose: () => void }) {
+export function LimitsDialog(props: { limits: readonly LimitRow[]; onClose: () => void }) {
+  const { onClose } = props;
   const client = useQueryClient();
+  // Frozen on opening: what a colleague saves meanwhile was not seen here.
+  const [limits] = useState(props.limits);
   const [texts, setTexts] = useState<Texts>(() =>
     Object.fromEntries(limits.map((limit) => [limitId(limit), String(limit.days)])),
   );
@@ -52,6 +55,7 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFaults({ "": error.message });
+      if (error.error === "deadline.stale") await client.invalidateQueries({ queryKey: deadlineKey });
     }
   });
   function submit(event: FormEvent) {

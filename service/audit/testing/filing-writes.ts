@@ -86,7 +86,7 @@ export const filingWrites = {
   deadlineSettings: "reads",
   calendarEffect: "reads",
   deadlineLimitsSave: async ({ as }) => ({
-    input: { limits: [{ kind: "max-price", step: "submitted", days: 2 }], reason: "省站要求" },
+    input: { limits: [{ kind: "max-price", step: "submitted", days: 2, seen: 2 }], reason: "省站要求" },
     token: (await as("security-admin")).token,
   }),
   calendarSave: async ({ as }) => ({

@@ -23,7 +23,7 @@ const dueOf = async (id: Parameters<typeof readFiling>[1]) =>
 describe("limits", () => {
   it("apply to filings that begin to wait afterwards", async () => {
     const before = await filingIn(world, "submitted");
-    const limits = [{ kind: "max-price", step: "submitted", days: 5 }];
+    const limits = [{ kind: "max-price", step: "submitted", days: 5, seen: 2 }];
     expect((await admin.call("deadlineLimitsSave", { limits, reason: "省站要求" })).error).toBeNull();
     const after = await filingIn(world, "submitted");
     expect([await dueOf(before), await dueOf(after)]).toEqual([
@@ -51,24 +51,49 @@ describe("limits", () => {
       expect([soon, total]).toEqual([yellow, yellow]);
       return yellow;
     };
-    const save = (kind: string, days: number) =>
-      admin.call("deadlineLimitsSave", { limits: [{ kind, step: "soon", days }], reason: "提前提醒" });
+    const save = (kind: string, days: number, seen: number) =>
+      admin.call("deadlineLimitsSave", { limits: [{ kind, step: "soon", days, seen }], reason: "提前提醒" });
     const before = await stands();
-    await save("settlement", 9);
+    await save("settlement", 9, 1);
     expect(await stands()).toBe(before);
-    await save("max-price", 3);
+    await save("max-price", 3, 1);
     expect(await stands()).toBeGreaterThan(before);
     expect(await remindOfDeadlines(service.deps)).toBeGreaterThan(0);
-    await save("max-price", 1);
+    await save("max-price", 1, 3);
     expect(await stands()).toBe(before);
   });
   it("are whole days of known steps, with a reason", async () => {
-    const save = async (days: number, step: string, reason: string) =>
-      (await admin.call("deadlineLimitsSave", { limits: [{ kind: "registration", step, days }], reason }))
-        .fields;
+    const save = async (days: number, step: string, reason: string) => {
+      const limits = [{ kind: "registration", step, days, seen: 3 }];
+      return (await admin.call("deadlineLimitsSave", { limits, reason })).fields;
+    };
     expect(await save(0, "submitted", "一")).toEqual(["limits.0.days"]);
     expect(await save(2, "submitted", " ")).toEqual(["reason"]);
     expect(await save(2, "detected", "一")).toEqual(["limits"]);
+  });
+  it("are not replaced by one who has not seen the last change, none of them", async () => {
+    const save = (days: number, seen: number) =>
+      admin.call("deadlineLimitsSave", {
+        limits: [
+          { kind: "settlement", step: "returned", days, seen: 15 },
+          { kind: "settlement", step: "detected", days, seen },
+        ],
+        reason: "统一时限",
+      });
+    const told = async () =>
+      (await settings()).limits.filter(
+        ({ kind, step }) => kind === "settlement" && (step === "returned" || step === "detected"),
+      );
+    const both = await Promise.all([save(20, 7), save(21, 7)]);
+    expect(both.map(({ error }) => error).toSorted()).toEqual(["deadline.stale", null]);
+    const [first, second] = await told();
+    expect([20, 21]).toContain(first?.days);
+    expect(second?.days).toBe(first?.days);
+    expect(both.find(({ status }) => status === 409)?.message).toBe(
+      `安全员已于2026-03-02 09:00将竣工结算“已退回（企业修改）”的时限调整为${second?.days}个工作日（原因：统一时限），请关闭后在最新时限上重新调整`,
+    );
+    expect((await save(30, 1)).error).toBe("deadline.stale");
+    expect(await told()).toEqual([first, second]);
   });
 });
 

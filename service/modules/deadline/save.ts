@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline/settings.ts";
+import { matterText, stepText } from "#contracts/policy-basis/limit-words.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { signature } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
@@ -11,7 +12,25 @@ import { calendarYear, deadlineLimit } from "#service/db/schema/filing/deadline.
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 import { forgetSettings } from "#service/workflow/deadline/standing.ts";
 
-/** Applies to filings that begin to wait from now on; existing deadlines stay. */
+type Limit = DeadlineLimitsSaveInput["limits"][number];
+
+async function refuseLimit(tx: Tx, { kind, step }: Limit): Promise<never> {
+  const [stored] = await tx
+    .select()
+    .from(deadlineLimit)
+    .where(and(eq(deadlineLimit.kind, kind), eq(deadlineLimit.step, step)));
+  if (!stored) {
+    const fields = [{ path: "limits", message: "没有这一环节的办理时限" }];
+    throw new ServiceError("request.invalid", { fields });
+  }
+  const { days, byName, reason, changedAt } = stored;
+  if (changedAt === null) throw new ServiceError("deadline.stale");
+  const change = `${matterText(stored)}“${stepText(stored)}”的时限调整为${days}个工作日（原因：${reason}）`;
+  const now = `${byName}已于${shanghaiMinute(changedAt)}将${change}`;
+  throw new ServiceError("deadline.stale", { message: `${now}，请关闭后在最新时限上重新调整` });
+}
+
+/** Optimistic lock on the days of each limit. Applies to filings that begin to wait from now on; existing deadlines stay. */
 export async function saveLimits({
   deps,
   actor,
@@ -21,16 +40,14 @@ export async function saveLimits({
   await deps.db.transaction(async (tx) => {
     const { reason } = input;
     const change = { reason, byName: signature(actor), changedAt: auditActor.at };
-    for (const { kind, step, days } of input.limits) {
+    for (const limit of input.limits) {
+      const { kind, step, days, seen } = limit;
       const changed = await tx
         .update(deadlineLimit)
         .set({ days, ...change })
-        .where(and(eq(deadlineLimit.kind, kind), eq(deadlineLimit.step, step)))
+        .where(and(eq(deadlineLimit.kind, kind), eq(deadlineLimit.step, step), eq(deadlineLimit.days, seen)))
         .returning();
-      if (changed.length === 0) {
-        const fields = [{ path: "limits", message: "没有这一环节的办理时限" }];
-        throw new ServiceError("request.invalid", { fields });
-      }
+      if (changed.length === 0) await refuseLimit(tx, limit);
     }
     await audit(tx, auditActor, {
       action: "deadline.limits",
