@@ -231,10 +231,7 @@ export const errorTable = {
   "policy-basis.stale": { status: 409, message: "政策依据已被他人修改，请刷新后在最新内容上修改" },
   "periodical.not-found": { status: 404, message: "未找到该期期刊，可能尚未发布或已被删除" },
   "periodical.withdrawn": { status: 410, message: "该期期刊已由发布单位撤回" },
-  "periodical.stale": {
-    status: 409,
-    message: "该期期刊已被他人修改，您填写的内容仍保留在本页，请与最新内容核对后再保存",
-  },
+  "periodical.stale": { status: 409, message: "该期期刊已被他人修改，请在最新内容上操作" },
   "periodical.state": { status: 409, message: "该期期刊已发布、撤回或删除，请刷新后查看" },
   "periodical.second": { status: 403, message: "发布须由本站另一人办理，编辑人不能发布本人编辑的期刊" },
   "periodical.taken": { status: 409, message: "本站已有同名、同期号的期刊" },

@@ -17,13 +17,21 @@ import {
   type PeriodicalDraft,
   withDrawnCover,
 } from "#lib/periodical/draft.ts";
-import { contentAddress, periodicalKey, savePeriodical } from "#lib/periodical/queries.ts";
+import { onNewest } from "#lib/periodical/newest.ts";
+import { contentAddress, periodicalKey, periodicalQuery, savePeriodical } from "#lib/periodical/queries.ts";
 
 const drawing = () => import("#components/attachment/pdf/first-page.ts");
 
+const onlyFailure = (message: string) => (error: unknown) => {
+  if (error instanceof ApiFailure) return message;
+  throw error;
+};
+
 export function usePeriodicalForm(periodical: Periodical | null, onClose: () => void) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState<PeriodicalDraft>(() => draftOf(periodical));
+  /** The version that the draft rests on: renewed only with a word about it. */
+  const [base, setBase] = useState(periodical);
+  const [draft, setDraft] = useState<PeriodicalDraft>(() => draftOf(base));
   const [faults, setFaults] = useState<Faults>({});
   const [pages, setPages] = useState<number | null>(null);
   const [drawn, setDrawn] = useState<"no" | "busy" | "failed">("no");
@@ -55,8 +63,17 @@ export function usePeriodicalForm(periodical: Periodical | null, onClose: () => 
     void drawCover(sent);
   }
 
+  async function goOnFrom(before: Periodical): Promise<string> {
+    const newest = await client.fetchQuery({ ...periodicalQuery(before.periodicalId), staleTime: 0 });
+    const { draft: merged, told } = onNewest(draft, before, newest);
+    setBase(newest);
+    setDraft((now) => onNewest(now, before, newest).draft);
+    if (merged.file !== draft.file) setPages(null);
+    return told;
+  }
+
   const [save, saving] = useGuarded(async () => {
-    const judged = judgeDraft(draft, periodical, pages);
+    const judged = judgeDraft(draft, base, pages);
     setFaults(judged.faults ?? {});
     if (judged.input === null) return;
     try {
@@ -67,7 +84,9 @@ export function usePeriodicalForm(periodical: Periodical | null, onClose: () => 
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const { fields, message } = error;
-      setFaults(fields.length > 0 ? byPath(fields) : { whole: message });
+      if (fields.length > 0) setFaults(byPath(fields));
+      else if (error.error !== "periodical.stale" || base === null) setFaults({ whole: message });
+      else setFaults({ whole: await goOnFrom(base).catch(onlyFailure(message)) });
     }
   });
   return { draft, change, faults, drawn, fileSent, save, saving };
