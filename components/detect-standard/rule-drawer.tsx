@@ -17,7 +17,7 @@ import {
 } from "#contracts/detect-standard/detect-standard.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { tryThresholds } from "#lib/detect-standard/impact.ts";
-import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
+import { renewStale, saveRule, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -44,8 +44,10 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
-  const tell = ({ error, fields, message }: ApiFailure): void => {
+  const tell = (failure: ApiFailure): void => {
+    const { error, fields, message } = failure;
     if (error !== "request.invalid" && error !== "standard.stale") return;
+    void renewStale(client, failure);
     setFaults(
       fields.length > 0
         ? Object.fromEntries(fields.map((one) => [one.path.replace(/^cells\./, ""), one.message]))

@@ -86,16 +86,16 @@ export function RuleList(props: {
   const { question, onOpen } = props;
   const query = useQuery(standardRulesQuery);
   const mayWrite = useRight("detect-standard.write");
-  const [code, setCode] = useState<string | null>(null);
-  const [isShown, setShown] = useState(false);
+  // As opened: a newer version must not replace what is being typed, nor be saved over unseen.
+  const [shown, setShown] = useState<{ rule: StandardRule; version: string } | null>(null);
+  const [isShown, setIsShown] = useState(false);
   const change = useFilterChange(question, hrefOf, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const rows = useMemo(() => query.data?.rules.filter(fits(question)) ?? [], [query.data, question]);
   const show = (rule: StandardRule): void => {
-    setCode(rule.code);
-    setShown(true);
+    if (query.data) setShown({ rule, version: query.data.version });
+    setIsShown(true);
   };
-  const shown = query.data?.rules.find((rule) => rule.code === code);
   return (
     <>
       <FilterBar
@@ -147,15 +147,14 @@ export function RuleList(props: {
           }}
         />
       </ListStates>
-      {shown && query.data && (
+      {shown && (
         <Suspense fallback={null}>
           <RuleDrawer
-            key={`${shown.code} ${query.data.version}`}
-            rule={shown}
-            version={query.data.version}
+            key={`${shown.rule.code} ${shown.version}`}
+            {...shown}
             mayWrite={mayWrite}
             open={isShown}
-            onClose={() => setShown(false)}
+            onClose={() => setIsShown(false)}
           />
         </Suspense>
       )}

@@ -219,7 +219,7 @@ export const errorTable = {
   "deadline.stale": { status: 409, message: "办理时限已被他人调整，请关闭后在最新时限上重新调整" },
   "finding.answer-changed": { status: 409, message: "该答复已被他人修改，请核对后重试" },
   "finding.batch-undone": { status: 409, message: "该次批量处理已撤销，请刷新" },
-  "standard.stale": { status: 409, message: "检测标准已被他人修改，请刷新后在最新版本上调整" },
+  "standard.stale": { status: 409, message: "检测标准已被他人修改，请关闭后重新打开，在最新版本上调整" },
   "sheet.invalid": { status: 422, message: "导入的表格有错误，没有导入任何数据，请更正后重新导入" },
   "price-issue.not-found": { status: 404, message: "未找到该期材料价格，可能尚未发布或已被删除" },
   "price-issue.state": { status: 409, message: "该期材料价格已发布或已被他人处理，请刷新后查看" },

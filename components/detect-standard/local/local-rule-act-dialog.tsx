@@ -10,7 +10,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import type { LocalRuleRow } from "#contracts/detect-standard/local/local-rule.ts";
 import { setLocalRuleInForce } from "#lib/detect-standard/local/queries.ts";
-import { standardKey } from "#lib/detect-standard/queries.ts";
+import { renewStale, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -43,6 +43,7 @@ export function LocalRuleActDialog({ act, row, onClose }: Props) {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setFault({ reason: "", whole: error.fields[0]?.message ?? error.message });
+      await renewStale(client, error);
     }
   });
   function submit(event: FormEvent) {

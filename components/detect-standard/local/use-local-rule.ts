@@ -11,7 +11,7 @@ import {
 } from "#contracts/detect-standard/local/local-rule.ts";
 import { tryLocalRule } from "#lib/detect-standard/impact.ts";
 import { localCheckQuery, saveLocalRule } from "#lib/detect-standard/local/queries.ts";
-import { standardKey } from "#lib/detect-standard/queries.ts";
+import { renewStale, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -46,12 +46,15 @@ export function useLocalRule(row: LocalRuleRow | null, onClose: () => void) {
   const [content, setContent] = useState<LocalRuleContent>(row?.content ?? blank);
   const [faults, setFaults] = useState<Faults>({});
   const live = useLiveFaults(content);
-  const tell = ({ fields, message }: ApiFailure): void =>
+  const tell = (failure: ApiFailure): void => {
+    const { fields, message } = failure;
     setFaults(
       fields.length > 0
         ? Object.fromEntries(fields.map((one) => [one.path.replace(/^content\./, ""), one.message]))
         : { "": message },
     );
+    void renewStale(client, failure);
+  };
   const { trial, start, stop } = useImpact(tryLocalRule, tell);
   /** Null after the faults were told. */
   function complete(): LocalRuleContent | null {
