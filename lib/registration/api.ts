@@ -16,6 +16,8 @@ import {
   type RegisterProgressInput,
 } from "#contracts/registration/registration.ts";
 import { api } from "#lib/http/api.ts";
+import type { ApiFailure } from "#lib/http/failure.ts";
+import { warn } from "#lib/http/notices.ts";
 
 const inPlace = { quiet: true } as const;
 
@@ -50,4 +52,11 @@ export function viewRegistration(token: string) {
 
 export function mendRegistration(input: RegisterMendInput) {
   return api(registerMend, input, inPlace);
+}
+
+/** Tells the applicant before the newest state replaces the form. */
+export function toldMoved({ error }: ApiFailure): boolean {
+  if (error !== "registration.stale") return false;
+  warn("该注册申请已在别处重新提交或已被处理，本次修改未提交，现显示最新内容");
+  return true;
 }

@@ -13,7 +13,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { SentLicence } from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
-import { mendRegistration } from "#lib/registration/api.ts";
+import { mendRegistration, toldMoved } from "#lib/registration/api.ts";
 import { registrationForm } from "#lib/registration/form-models.ts";
 
 import { KeptNote } from "../kept-note.tsx";
@@ -67,7 +67,7 @@ function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
 
   function fail(error: ApiFailure): void {
     if (error.error === "registration.token") props.onOver();
-    else if (error.error === "registration.stale") props.onReload();
+    else if (toldMoved(error)) props.onReload();
     else if (error.fields.length > 0) show(error.fields);
     else setFailure(error.message);
   }

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from "vitest";
+
+import { ApiFailure } from "#lib/http/failure.ts";
+import { readNotices, resetNotices } from "#lib/http/notices.ts";
+
+import { toldMoved } from "./api.ts";
+
+afterEach(() => resetNotices());
+
+it("toldMoved › says that corrections sent on an outdated registration were not taken", () => {
+  const other = new ApiFailure({ status: 422, message: "", error: "request.invalid" });
+  expect([toldMoved(other), readNotices().toasts]).toEqual([false, []]);
+  expect(toldMoved(new ApiFailure({ status: 409, message: "", error: "registration.stale" }))).toBe(true);
+  expect(readNotices().toasts.map(({ text }) => text)).toEqual([
+    "该注册申请已在别处重新提交或已被处理，本次修改未提交，现显示最新内容",
+  ]);
+});
