@@ -2,12 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { ApiFailure } from "#lib/http/failure.ts";
-import { readDraft, takePrefill } from "#lib/registration/api.ts";
+import { type Begun, beginRegistration } from "#lib/registration/begin.ts";
 import {
   draftOf,
   newRegistration,
-  recallRegistration,
   type RegisterMemory,
   rememberRegistration,
 } from "#lib/registration/memory.ts";
@@ -16,8 +14,6 @@ import { useDraftKeeper } from "../use-draft-keeper.ts";
 
 export type ChangeRegistration = (change: Partial<RegisterMemory>) => void;
 export type StepProps = { memory: RegisterMemory; change: ChangeRegistration };
-/** `over`: the token expired. `failed`: the draft could not be read. */
-export type Begun = "new" | "over" | "failed";
 
 /** Removes the token from the URL first, so that it is not bookmarked or shared. */
 function takeToken(): string {
@@ -27,37 +23,6 @@ function takeToken(): string {
     globalThis.history.replaceState(globalThis.history.state, "", pathname + search);
   }
   return token;
-}
-
-type Beginning = { begun: Begun; memory: RegisterMemory };
-
-async function goOn(recalled: RegisterMemory): Promise<Beginning> {
-  const { token, sent } = recalled;
-  if (token === "" || sent !== null) return { begun: "new", memory: recalled };
-  try {
-    const { draft, ...whose } = await readDraft(token);
-    return { begun: "new", memory: { ...recalled, ...whose, ...(draft ?? { step: 1 }) } };
-  } catch (error) {
-    const isOver = error instanceof ApiFailure && error.error === "registration.token";
-    return isOver
-      ? { begun: "over", memory: { ...recalled, token: "", vouched: [] } }
-      : { begun: "failed", memory: recalled };
-  }
-}
-
-async function begin(ssoToken: string): Promise<Beginning> {
-  const recalled = recallRegistration(globalThis.sessionStorage);
-  if (ssoToken === "") return goOn(recalled);
-  try {
-    const { uscc, name, legalRep, token } = await takePrefill(ssoToken);
-    const memory: RegisterMemory = { ...newRegistration, uscc, name, token };
-    if (legalRep !== "") memory.values = { legalRep };
-    if (token !== "") memory.vouched = legalRep === "" ? ["uscc", "name"] : ["uscc", "name", "legalRep"];
-    return { begun: "new", memory };
-  } catch {
-    // Token used or expired: the user types the data.
-    return goOn(recalled);
-  }
 }
 
 export function useRegistration() {
@@ -84,8 +49,12 @@ export function useRegistration() {
     [keeper, show],
   );
 
+  /** Kept for 重新加载: the address no longer has it. */
+  const ssoToken = useRef("");
   const load = useCallback(async (): Promise<void> => {
-    const beginning = await begin(takeToken());
+    ssoToken.current ||= takeToken();
+    const beginning = await beginRegistration(ssoToken.current, globalThis.sessionStorage);
+    if (beginning.begun !== "failed") ssoToken.current = "";
     setBegun(beginning.begun);
     show(beginning.memory);
   }, [show]);

@@ -14,9 +14,10 @@ import {
 } from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { verifyEnterprise } from "#lib/registration/api.ts";
+import type { Begun } from "#lib/registration/begin.ts";
 import { newRegistration } from "#lib/registration/memory.ts";
 
-import type { Begun, StepProps } from "./use-registration.ts";
+import type { StepProps } from "./use-registration.ts";
 import { vouchedText } from "./vouched-mark.tsx";
 
 import styles from "../registration.module.css";
