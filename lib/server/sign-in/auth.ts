@@ -40,7 +40,7 @@ function loginTarget(location: string, returnTo: string | null): string {
   const query = new URLSearchParams(returnTo === null ? {} : { returnTo });
   const packed = url.pathname.endsWith("/error")
     ? (url.searchParams.get("error") ?? "")
-    : packSignInError("request.origin", "页面已过期，请重新登录");
+    : packSignInError("request.origin", "页面已过期，请刷新页面后重新登录");
   query.set("error", packed);
   return `/?${query.toString()}`;
 }
