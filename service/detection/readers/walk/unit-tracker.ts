@@ -28,15 +28,11 @@ export class UnitTracker {
     if (this.open !== null) return;
     const { walk } = this;
     const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
-    const ordinal = (this.ordinals.get(name) ?? 0) + 1;
-    this.ordinals.set(name, ordinal);
+    const short = clip(name, 60);
+    const ordinal = (this.ordinals.get(short) ?? 0) + 1;
+    this.ordinals.set(short, ordinal);
     const row = walk.rows.open("unit", element, walk.depth, plainFields(element, null));
-    const before = walk.enter(element, {
-      ...walk.where,
-      unit: name,
-      unitKey: `${clip(name, 60)}#${ordinal}`,
-      row,
-    });
+    const before = walk.enter(element, { ...walk.where, unit: name, unitKey: `${short}#${ordinal}`, row });
     const scope: Unit = {
       element,
       seq: row,

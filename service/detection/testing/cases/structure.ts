@@ -1,5 +1,11 @@
 import { planted, type RuleCase } from "../rule-case.ts";
 
+const longName = "学府小区一期一标段地下车库及人防工程".repeat(4);
+const longNames: RuleCase["edits"] = [
+  ["buildings", 'Name="建筑"', `Name="${longName}建筑"`],
+  ["plumbing", 'Name="给排水"', `Name="${longName}给排水"`],
+];
+
 export const structureCases: readonly RuleCase[] = [
   planted(
     "F15 a misspelt tag, without which something required is missing",
@@ -16,6 +22,12 @@ export const structureCases: readonly RuleCase[] = [
       ],
     ],
     ["F15 E option"],
+  ),
+  planted("F15 units whose long names differ at their end", longNames, []),
+  planted(
+    "C03 a code of two units whose long names differ at their end",
+    [...longNames, ["scaffold", "011701001001", "031004014001"]],
+    ["C03 W fitting"],
   ),
   planted(
     "F12 a precision without sense",
