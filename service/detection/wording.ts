@@ -2,7 +2,7 @@ import { groupThousands } from "#contracts/money.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank } from "#service/values/text.ts";
 
-import type { BillElement, Figure, Item, Resource } from "./model.ts";
+import type { BillElement, Figure, Item, Resource, Spot } from "./model.ts";
 import type { ElementSpec } from "./schema/table.ts";
 import { shownUnit } from "./unit-spelling.ts";
 
@@ -32,6 +32,11 @@ export function elementWords(element: BillElement, spec: ElementSpec | undefined
 export function attributeWords(name: string, spec: ElementSpec | undefined): string {
   const label = spec?.attributes.get(name)?.label.replace(/[（(](?:元|%)[)）]$/, "");
   return label ?? name;
+}
+
+/** In a workbook each sheet counts its rows from 1. */
+export function lineWords({ cells, line }: Pick<Spot, "cells" | "line">): string {
+  return cells === null ? `第${line}行` : `工作表“${cells.sheet}”第${line}行`;
 }
 
 export function fen(value: Decimal): string {

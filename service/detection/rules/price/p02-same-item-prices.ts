@@ -3,11 +3,12 @@ import { comparableMark, ownCopy } from "#service/values/text.ts";
 
 import { nameWords } from "../../feature-words.ts";
 import { MarkMap } from "../../mark-map.ts";
+import type { Spot } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
-import { itemWords, limit, percentOf, plain, price } from "../../wording.ts";
+import { itemWords, limit, lineWords, percentOf, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 
-type Priced = { price: Decimal; code: string; line: number };
+type Priced = { price: Decimal; code: string } & Pick<Spot, "cells" | "line">;
 /** `local`: the first item of the kind in the current 单项. `amount`: Σ price × quantity. */
 type Range = { low: Priced; high: Priced; local: Priced; amount: Decimal; told: boolean };
 /**
@@ -72,7 +73,8 @@ export const p02: Rule = {
         const own = item.price.value;
         const { priceKind, featureMark } = item;
         if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
-        const { sectional, item: code } = item.element.where;
+        const { cells, line, where } = item.element;
+        const { sectional, item: code } = where;
         const known = kindsOf(priceKind);
         const size = nameWords(item);
         const mark = size === "" ? featureMark : comparableMark(`${item.feature}|${size}`);
@@ -81,7 +83,8 @@ export const p02: Rule = {
           known.set(mark, {
             price: own,
             code: code ?? "",
-            line: item.element.line,
+            cells,
+            line,
             sectional,
             quantity: item.quantity.value ?? Decimal.zero,
             range: null,
@@ -94,7 +97,7 @@ export const p02: Rule = {
         kind.quantity = soFar.plus(quantity);
         if (kind.range !== null) kind.range.amount = kind.range.amount.plus(own.times(quantity));
         if (isLocal && own.compare((kind.range?.local ?? kind).price) === 0) return;
-        const seen = { price: own, code: code ?? "", line: item.element.line };
+        const seen = { price: own, code: code ?? "", cells, line };
         kind.range ??= {
           low: kind,
           high: kind,
@@ -114,8 +117,8 @@ export const p02: Rule = {
           at: spotOf(item.element),
           attribute: "Price",
           seen: `综合单价${price(own)}元`,
-          expected: `${price(first.price)}元（第${first.line}行）`,
-          message: `${itemWords(item)}与第${first.line}行的${first.code}编码前九位、项目特征、计量单位相同，综合单价${price(own)}元与${price(first.price)}元不同，相差${plain(apart)}%。`,
+          expected: `${price(first.price)}元`,
+          message: `${itemWords(item)}与${lineWords(first)}的${first.code}编码前九位、项目特征、计量单位相同，综合单价${price(own)}元与${price(first.price)}元不同，相差${plain(apart)}%。`,
         };
         if (held.length < mostHeld) held.push({ statement, kind, range });
         else report(statement);

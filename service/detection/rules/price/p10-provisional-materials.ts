@@ -3,7 +3,7 @@ import { clip, comparable } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement, Resource } from "../../model.ts";
-import { excess, limit, price, resourceWords } from "../../wording.ts";
+import { excess, limit, lineWords, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 /** Rows of one table that are compared. */
@@ -63,7 +63,7 @@ class ProvisionalPrices {
       amount: resource.quantity.value?.times(first.minus(row.price)),
       seen: `${price(first)}元`,
       expected: `${price(row.price)}元`,
-      message: `${resourceWords(resource)}在工料机汇总中的单价为${price(first)}元，材料暂估价（第${row.at.line}行）为${price(row.price)}元，应按暂估单价计入综合单价。`,
+      message: `${resourceWords(resource)}在工料机汇总中的单价为${price(first)}元，材料暂估价（${lineWords(row.at)}）为${price(row.price)}元，应按暂估单价计入综合单价。`,
     });
   }
 
