@@ -199,11 +199,20 @@ export type Sectional = {
   levelTotal: Decimal | null;
 };
 
+/** Null where neither the project nor a unit states the amount; `BillTotals` has 0.00 there. */
+export type StatedTotals = Readonly<
+  Record<
+    "total" | "divisional" | "measure" | "safety" | "other" | "provisional" | "gf" | "tax",
+    Decimal | null
+  >
+>;
+
 export type Bill = {
   edition: Edition;
   root: BillElement;
   project: ProjectFacts;
   totals: BillTotals;
+  stated: StatedTotals;
   tenderer: BillElement | null;
   cost: BillElement | null;
   installation: BillElement | null;

@@ -4,6 +4,7 @@ import type { LocalRule } from "#contracts/detect-standard/local/local-rule.ts";
 import { ruleCodeSchema } from "#contracts/detection/rule-code.ts";
 
 import { judge } from "../testing/judge.ts";
+import { at as marks } from "../testing/rule-case.ts";
 import { smallBill, spoil } from "../testing/small-bill.ts";
 import { checkLocalRule } from "./check.ts";
 
@@ -88,6 +89,26 @@ it("localRulesOf › leaves out what divides by zero or has no figure, once, and
   expect(info?.notJudged).toEqual(["有清单项目未填写工程量，未判定", "有清单项目除数为0，未判定"]);
   const money = await found({ condition: "price == 400", amount: "price / (quantity - 2.5)" });
   expect(money.findings).toMatchObject([{ amount: null }]);
+});
+
+it.each([
+  ["safety", "安全文明施工费"],
+  ["statutory", "规费"],
+])("localRulesOf › takes no 0 for what a bill does not state: %s", async (name, label) => {
+  const { text } = spoil(
+    [marks.cost, ' CostForHSE="50.00"', ""],
+    ["其中：安全文明施工费", 'Name="其中：安全文明施工费"', 'Name="其中：二次搬运费"'],
+  );
+  const own = { scope: "bill", condition: `${name} < 1`, message: "不符。", amount: "" } as const;
+  const { findings, info } = await found(own, text);
+  expect(findings).toEqual([]);
+  expect(info?.notJudged).toEqual([`有项目未填写${label}，未判定`]);
+});
+
+it("localRulesOf › adds up what the units of a bill state", async () => {
+  const { text } = spoil([marks.cost, ' CostForHSE="50.00"', ""]);
+  const own = { scope: "bill", condition: "safety == 50", message: "不符。", amount: "" } as const;
+  expect((await found(own, text)).findings).toHaveLength(1);
 });
 
 // ASVS 1.3.5

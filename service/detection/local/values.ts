@@ -56,24 +56,24 @@ export function unitValues({ element, name, total, summary }: Unit, items: numbe
 }
 
 export function billValues(
-  { project, totals }: Bill,
+  { project, stated, totals }: Bill,
   given: { form: FormFacts | null; standardVersion: StandardVersion },
 ): LocalValues {
   const area = statedArea(given.form, project)?.value;
-  const total = figure(totals.total).value;
+  const { total } = stated;
   return {
     name: project.name,
     taxModel: project.taxModel,
     standard: given.standardVersion,
     scaleUnit: project.scaleUnit,
     total: of("总造价", total),
-    divisional: ofText("分部分项工程费", totals.divisional),
-    measure: ofText("措施项目费", totals.measure),
-    safety: ofText("安全文明施工费", totals.safety),
-    other: ofText("其他项目费", totals.other),
-    provisional: ofText("暂列金额", totals.provisionalSum),
-    statutory: ofText("规费", totals.gf),
-    tax: ofText("税金", totals.tax),
+    divisional: of("分部分项工程费", stated.divisional),
+    measure: of("措施项目费", stated.measure),
+    safety: of("安全文明施工费", stated.safety),
+    other: of("其他项目费", stated.other),
+    provisional: of("暂列金额", stated.provisional),
+    statutory: of("规费", stated.gf),
+    tax: of("税金", stated.tax),
     scale: ofText("建设规模", project.scale),
     area: of("建筑面积", area),
     perArea: of("建筑面积", area && total ? total.dividedBy(area, 2) : null),

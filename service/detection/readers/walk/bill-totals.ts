@@ -2,14 +2,14 @@ import type { BillTotals } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, ownCopy } from "#service/values/text.ts";
 
-import { amountOrZero, figure, moneyText } from "../../figure.ts";
-import type { BillElement, SummaryPart, Unit } from "../../model.ts";
+import { figure, moneyText } from "../../figure.ts";
+import type { BillElement, Figure, StatedTotals, Unit } from "../../model.ts";
 
 type UnitTotals = BillTotals["unitTotals"][number];
-type UnitMoney = "total" | "divisional" | "measure" | "safety" | "other" | "provisional" | "gf" | "tax";
+type CostPart = Exclude<keyof StatedTotals, "total">;
 
 /** SummaryOfCost attributes, for units that state a part there instead of in a summary line. */
-const costAttributes: Record<Exclude<UnitMoney, "total">, string> = {
+const costAttributes: Record<CostPart, string> = {
   divisional: "DivisionalAndElementalWorks",
   measure: "Preliminaries",
   safety: "CostForHSE",
@@ -25,18 +25,19 @@ export class BillTotalsCollector {
   resources = 0;
   hasStatutoryFees = false;
   private readonly unitTotals: UnitTotals[] = [];
+  private readonly sums: Partial<Record<keyof StatedTotals, Decimal>> = {};
 
   takeUnit(unit: Unit): void {
     const { attributes, where } = unit.element;
-    const part = (name: Exclude<UnitMoney, "total"> & SummaryPart): string =>
-      moneyText(unit.summary[name]?.total ?? figure(unit.cost?.attributes[costAttributes[name]]));
+    const part = (name: CostPart): string =>
+      this.add(name, unit.summary[name]?.total ?? figure(unit.cost?.attributes[costAttributes[name]]));
     this.unitTotals.push({
       seq: unit.seq,
       sectional: where.sectional ?? "",
       number: ownCopy(clip(attributes["Number"] ?? "")),
       name: where.unit ?? "",
       specialty: ownCopy(clip(attributes["Specialty"] ?? "")),
-      total: moneyText(unit.total),
+      total: this.add("total", unit.total),
       divisional: part("divisional"),
       measure: part("measure"),
       safety: part("safety"),
@@ -48,26 +49,38 @@ export class BillTotalsCollector {
     if (unit.summary.gf !== undefined) this.hasStatutoryFees = true;
   }
 
-  /** Parts missing from the project's own summary are added up from the units. */
-  build(cost: BillElement | null, installation: BillElement | null): BillTotals {
-    const stated = (attribute: string): Decimal | null => figure(cost?.attributes[attribute]).value;
-    const money = (name: UnitMoney): string =>
-      moneyText((name === "total" ? stated("Total") : stated(costAttributes[name])) ?? this.sum(name));
-    const total = stated("Total") ?? figure(installation?.attributes["Total"]).value ?? this.sum("total");
-    const fees = this.hasStatutoryFees || stated("StatutoryFees") !== null;
+  /** Parts missing from the project's own summary are added up from the units; null where none states them. */
+  stated(cost: BillElement | null, installation: BillElement | null): StatedTotals {
+    const own = (attribute: string): Decimal | null => figure(cost?.attributes[attribute]).value;
+    const part = (name: CostPart): Decimal | null => own(costAttributes[name]) ?? this.sums[name] ?? null;
     return {
-      total: moneyText(total),
-      divisional: money("divisional"),
-      measure: money("measure"),
-      safety: money("safety"),
-      other: money("other"),
-      provisionalSum: money("provisional"),
-      provisionalMaterial: moneyText(stated("ProvisionalMaterial")),
-      specialtyProvisional: moneyText(stated("SpecialtyProvisionalPrice")),
-      dayWork: moneyText(stated("DayWorkRate")),
-      mainContractor: moneyText(stated("MainContractorAttendance")),
-      gf: fees ? money("gf") : null,
-      tax: money("tax"),
+      total: own("Total") ?? figure(installation?.attributes["Total"]).value ?? this.sums.total ?? null,
+      divisional: part("divisional"),
+      measure: part("measure"),
+      safety: part("safety"),
+      other: part("other"),
+      provisional: part("provisional"),
+      gf: part("gf"),
+      tax: part("tax"),
+    };
+  }
+
+  build(cost: BillElement | null, stated: StatedTotals): BillTotals {
+    const own = (attribute: string): string => moneyText(figure(cost?.attributes[attribute]));
+    const fees = this.hasStatutoryFees || figure(cost?.attributes["StatutoryFees"]).value !== null;
+    return {
+      total: moneyText(stated.total),
+      divisional: moneyText(stated.divisional),
+      measure: moneyText(stated.measure),
+      safety: moneyText(stated.safety),
+      other: moneyText(stated.other),
+      provisionalSum: moneyText(stated.provisional),
+      provisionalMaterial: own("ProvisionalMaterial"),
+      specialtyProvisional: own("SpecialtyProvisionalPrice"),
+      dayWork: own("DayWorkRate"),
+      mainContractor: own("MainContractorAttendance"),
+      gf: fees ? moneyText(stated.gf) : null,
+      tax: moneyText(stated.tax),
       sectionals: this.sectionals,
       units: this.unitTotals.length,
       items: this.items,
@@ -76,7 +89,9 @@ export class BillTotalsCollector {
     };
   }
 
-  private sum(name: UnitMoney): Decimal {
-    return Decimal.sum(this.unitTotals.map((unit) => amountOrZero(figure(unit[name])) ?? Decimal.zero));
+  /** Sums are of what is shown. */
+  private add(name: keyof StatedTotals, { value }: Figure): string {
+    if (value !== null) this.sums[name] = (this.sums[name] ?? Decimal.zero).plus(value.round(2));
+    return moneyText(value);
   }
 }

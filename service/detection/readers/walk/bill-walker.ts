@@ -167,11 +167,13 @@ export class BillWalker {
   private bill(root: BillElement): Bill {
     const { facts, totals } = this.walk;
     const cost = facts.head("SummaryOfCost");
+    const stated = totals.stated(cost, this.installation);
     return {
       edition: this.gate.edition,
       root,
       project: facts.build(this.gate.edition),
-      totals: totals.build(cost, this.installation),
+      totals: totals.build(cost, stated),
+      stated,
       tenderer: facts.head("TendererInfo") ?? facts.head("TendererBidderInfo"),
       cost,
       installation: this.installation,
