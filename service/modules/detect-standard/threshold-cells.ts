@@ -8,6 +8,7 @@ import {
   type ThresholdKind,
 } from "#contracts/detect-standard/detect-standard.ts";
 import { type Thresholds, thresholdsSchema } from "#contracts/detect-standard/thresholds.ts";
+import { normalUnit } from "#service/detection/unit-spelling.ts";
 
 import { codesOf, patternOfCodes, patternOfWords, wordsOf } from "./matching-words.ts";
 
@@ -166,9 +167,9 @@ export function thresholdValue({ kind, columns }: ThresholdField, cells: Thresho
   }
 }
 
-/** Keys that a table of two columns writes twice, of which only one would be kept. */
+/** Units that a table of two columns writes twice, in whichever spelling: only one would count. */
 export function repeatedKeys({ kind }: ThresholdField, cells: ThresholdCells): number[] {
   if (kind !== "map") return [];
-  const keys = cells.map(([key = ""]) => key.trim());
+  const keys = cells.map(([key = ""]) => normalUnit(key));
   return keys.flatMap((key, at) => (key !== "" && keys.indexOf(key) < at ? [at] : []));
 }

@@ -4,7 +4,7 @@ import { clip } from "#service/values/text.ts";
 import { amountOrZero, isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
 import type { Thresholds } from "../../thresholds.ts";
-import { shownUnit } from "../../unit-spelling.ts";
+import { normalUnit, shownUnit } from "../../unit-spelling.ts";
 import { grouped, itemWords, quantityText, written } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
@@ -34,7 +34,9 @@ export const c07: Rule = {
   source: "工程量应大于0；专业计量规范（GB 50854-2013等）有效位数",
   versions: bothVersions,
   start: ({ report, thresholds, isSettlement }) => {
-    const places = new Map(Object.entries(thresholds.C07.places));
+    const places = new Map(
+      Object.entries(thresholds.C07.places).map(([unit, count]) => [normalUnit(unit), count] as const),
+    );
     return {
       item(item) {
         const { quantity, element } = item;

@@ -35,7 +35,13 @@ const spreadOfTwo = {
   thresholds: { ...defaultThresholds, P03: { ...defaultThresholds.P03, leastCount: 2 } },
 };
 
+const placesOf = (unit: string, count: number) => ({
+  thresholds: { ...defaultThresholds, C07: { places: { [unit]: count } } },
+});
+
 const items: readonly RuleCase[] = [
+  planted("C07 decimals of a unit in another spelling", [], ["C07 W pipe"], placesOf("米", 1)),
+  planted("C07 decimals of a unit in capitals", [], ["C07 W pipe"], placesOf(" M", 1)),
   planted("P02 within one 单项", [secondPipe("10.01")], ["P02 W fitting"]),
   planted("P02 within one 单项, by next to nothing", [secondPipe("10.0000001")], ["P02 W fitting"]),
   planted("P02 the same price", [secondPipe("10.00")], []),
