@@ -42,6 +42,8 @@ const count = (label: string, unit: string, least: number, most: number) =>
 const enabled = z.boolean("应为启用或停用").meta({ label: "是否启用" });
 const texts = (label: string, each: z.ZodString) =>
   z.array(each).min(1, `${label}不能为空`).max(500, `${label}不能超过500项`).readonly().meta({ label });
+const isOrdered = ({ from, to }: { from: string; to: string }): boolean => Number(from) <= Number(to);
+const orderFault = { path: ["to"], error: "上限不能小于下限" };
 const day = z.iso.date("日期格式应为2025-06-08");
 
 /** General VAT method: 11 % before May 2018, 10 % until March 2019, 9 % since; none on construction before May 2016. */
@@ -69,18 +71,22 @@ const featureWordsSchema = z.object({
 export type FeatureWords = z.infer<typeof featureWordsSchema>;
 
 /** 元/m²; `pattern` is matched against 建筑分类, 使用功能, 工程类型 and the name. */
-const unitCostRangeSchema = z.object({
-  label: z.string().min(1, "名称必填").max(40, "名称不能超过40个字").meta({ label: "名称" }),
-  pattern: pattern.meta({ label: "匹配文字", cells: "words" }),
-  from: decimal("下限", 1_000_000).meta({ label: "下限（元/m²）" }),
-  to: decimal("上限", 1_000_000).meta({ label: "上限（元/m²）" }),
-});
+const unitCostRangeSchema = z
+  .object({
+    label: z.string().min(1, "名称必填").max(40, "名称不能超过40个字").meta({ label: "名称" }),
+    pattern: pattern.meta({ label: "匹配文字", cells: "words" }),
+    from: decimal("下限", 1_000_000).meta({ label: "下限（元/m²）" }),
+    to: decimal("上限", 1_000_000).meta({ label: "上限（元/m²）" }),
+  })
+  .refine(isOrdered, orderFault);
 export type UnitCostRange = z.infer<typeof unitCostRangeSchema>;
 
-const rangeSchema = z.object({
-  from: decimal("下限", 1_000_000).meta({ label: "下限" }),
-  to: decimal("上限", 1_000_000).meta({ label: "上限" }),
-});
+const rangeSchema = z
+  .object({
+    from: decimal("下限", 1_000_000).meta({ label: "下限" }),
+    to: decimal("上限", 1_000_000).meta({ label: "上限" }),
+  })
+  .refine(isOrdered, orderFault);
 export type ContentRange = z.infer<typeof rangeSchema>;
 
 /** Rebar in kg/m², concrete in m³/m². */
@@ -207,14 +213,20 @@ export const thresholdsSchema = z.object({
     structures: z.array(structureContentsSchema).min(1).readonly().meta({ label: "各结构的含量范围" }),
     formwork: rangeSchema.meta({ label: "模板（m²/m²）" }),
   }),
-  T04: z.object({
-    rowPercent: percent("单个清单项目占比上限"),
-    topRows: count("最大的清单项目个数", "个", 1, 1000),
-    topFrom: percent("最大清单项目合计占比下限"),
-    topTo: percent("最大清单项目合计占比上限"),
-    leastRows: count("已计价清单项目最少个数", "个", 1, 1_000_000),
-    mostRows: count("已计价清单项目最多个数", "个", 1, 1_000_000),
-  }),
+  T04: z
+    .object({
+      rowPercent: percent("单个清单项目占比上限"),
+      topRows: count("最大的清单项目个数", "个", 1, 1000),
+      topFrom: percent("最大清单项目合计占比下限"),
+      topTo: percent("最大清单项目合计占比上限"),
+      leastRows: count("已计价清单项目最少个数", "个", 1, 1_000_000),
+      mostRows: count("已计价清单项目最多个数", "个", 1, 1_000_000),
+    })
+    .refine(({ topFrom: from, topTo: to }) => isOrdered({ from, to }), { ...orderFault, path: ["topTo"] })
+    .refine(({ leastRows, mostRows }) => leastRows <= mostRows, {
+      path: ["mostRows"],
+      error: "最多个数不能小于最少个数",
+    }),
   S02: mostPercent("核减率（绝对值）上限"),
   S03: z.object({ overPercent: percent("允许超出合同价") }),
   S04: z.object({ quantityPercent: percent("单价不作调整的工程量偏差") }),

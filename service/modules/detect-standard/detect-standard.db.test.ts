@@ -128,6 +128,27 @@ describe("detection standard", () => {
       "places.1.0",
       "计量单位重复",
     ],
+    [
+      "C07",
+      {
+        places: [
+          ["m2", "2"],
+          ["㎡", "3"],
+        ],
+      },
+      "places.1.0",
+      "计量单位重复",
+    ],
+    ["F14", { storey: [["12～2"]] }, "storey.0.0", "上限不能小于下限"],
+    ["T02", { ranges: row("住宅", "住宅", "3300", "1650") }, "ranges.1.3", "上限不能小于下限"],
+    [
+      "T03",
+      { structures: row("框架", "1", "框架", "65～45", "0.3～0.4") },
+      "structures.1.3",
+      "上限不能小于下限",
+    ],
+    ["T04", { topFrom: [["90"]], topTo: [["85"]] }, "topTo.0.0", "上限不能小于下限"],
+    ["T04", { leastRows: [["700"]], mostRows: [["600"]] }, "mostRows.0.0", "最多个数不能小于最少个数"],
   ])("refuses an invalid threshold at its cell (%s %o)", async (rule, cells, path, message) => {
     const { version } = await rulesNow();
     const answer = await save(rule, cells);
