@@ -55,7 +55,12 @@ export function moneyText(value: Figure | Decimal | null | undefined): string {
   return (amount ?? Decimal.zero).toFixed(2);
 }
 
+/** Of 费用精度. */
+export const mostPlaces = 10;
+
 /** Places that 费用精度 states. Real files write `4.2` here; the integer part counts. */
 export function precision(text: string | undefined): number | null {
-  return /^\s*([0-8])(?:\.\d*)?\s*$/.test(text ?? "") ? Math.trunc(Number(text)) : null;
+  const [, whole] = /^\s*(\d{1,2})(?:\.\d*)?\s*$/.exec(text ?? "") ?? [];
+  const places = Number(whole);
+  return places <= mostPlaces ? places : null;
 }

@@ -2,9 +2,10 @@ import { isUscc } from "#contracts/identity.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank, trimmed, wholeNumber } from "#service/values/text.ts";
 
-import { figure } from "../../figure.ts";
+import { figure, mostPlaces } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
 import type { ElementSpec } from "../../schema/table.ts";
+import { typeMismatch } from "../../schema/value-types.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { attributeWords, limit, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
@@ -86,15 +87,16 @@ function judgeScaleUnit({ report }: RuleContext, at: BillElement): void {
 }
 
 const precisions = ["ResPrecision", "QuantityPrecision", "CostPrecision", "RatePrecision"];
-const maxPlaces = 10;
 
-/** A precision without sense would count as two places everywhere. */
+/** A precision without sense would count as two places everywhere. F04 tells what the edition's type excludes. */
 function judgePrecision({ report }: RuleContext, at: BillElement, spec: ElementSpec | undefined): void {
   for (const attribute of precisions) {
     const { value, text } = figure(at.attributes[attribute]);
+    const type = spec?.attributes.get(attribute)?.type ?? "number";
     if (
       value === null ||
-      (value.sign() >= 0 && value.places() === 0 && value.compare(limit(`${maxPlaces}`)) <= 0)
+      typeMismatch(type, text) !== null ||
+      (value.sign() >= 0 && value.places() === 0 && value.compare(limit(`${mostPlaces}`)) <= 0)
     )
       continue;
     report({
@@ -102,8 +104,8 @@ function judgePrecision({ report }: RuleContext, at: BillElement, spec: ElementS
       attribute,
       kind: "小数精度有误",
       seen: clip(text),
-      expected: `0～${maxPlaces}的整数`,
-      message: `“${attributeWords(attribute, spec)}”为${clip(text)}，应为0～${maxPlaces}的整数。`,
+      expected: `0～${mostPlaces}的整数`,
+      message: `“${attributeWords(attribute, spec)}”为${clip(text)}，应为0～${mostPlaces}的整数。`,
     });
   }
 }
