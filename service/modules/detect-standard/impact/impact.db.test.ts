@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
@@ -151,6 +152,14 @@ it("tryThresholds › compares with the prices of bills that were filed before a
   await filingIn(world, "detected", testBill("综合单价高出参考四成"));
   const last = (await impact("P04", { minCount: [["3"]] })).at(-1);
   expect(last?.lines).toEqual([{ rule: "P04", severity: "W", reports: 1, gone: 0, fresh: 1 }]);
+});
+
+it("tryThresholds › compares the prices of a settlement's form with its bills", async () => {
+  const { xmls, values } = testSettlement();
+  const cprice = new Big(values["cprice"] ?? 0).plus(1).toFixed(2);
+  await detectedSettlement(world, { xmls, values: { ...values, cprice } });
+  const steps = await impact("F11", { tolerance: [["5"]] });
+  expect(steps.at(-1)?.lines).toEqual([{ rule: "F11", severity: "E", reports: 1, gone: 1, fresh: 0 }]);
 });
 
 it("tryThresholds › ends when the client leaves, and refuses a second concurrent try", async () => {

@@ -68,7 +68,7 @@ export async function trialOf(
   change: TrialChange,
 ): Promise<{ task: Task; itemPrices: FindItemPrices | null }> {
   const own = { ...current, formValues: submitted ?? current.formValues };
-  const attachments = isSettlementRule(change.rule) ? await presentAttachments(deps.db, own.id) : null;
+  const attachments = readsOtherBills(change.rule) ? await presentAttachments(deps.db, own.id) : null;
   const { compared } = reportSummarySchema.parse(report.summary);
   const { standardVersion, createdAt, referenceUsed: rested } = report;
   const optionsOf = async ({ thresholds, localRules }: TrialRules): Promise<TrialOptions> => {
@@ -92,8 +92,9 @@ export async function trialOf(
   return { task, itemPrices: itemPriceFinder(deps.db, own, { standardVersion, now: createdAt }) };
 }
 
-function isSettlementRule(code: string): boolean {
-  return rules.find((rule) => rule.code === code)?.filing === "settlement";
+/** F11 also compares the form's prices with the bills of a settlement. */
+function readsOtherBills(code: string): boolean {
+  return code === "F11" || rules.find((rule) => rule.code === code)?.filing === "settlement";
 }
 
 type Asked = { thresholds: Thresholds; rule: string; compared: readonly ComparedFile[] };
