@@ -230,6 +230,24 @@ describe("detect on 单项工程", () => {
     const { findings } = await judge(smallBill.replace("</SectionalWorks>", `${nested}</SectionalWorks>`));
     expect(findings.map(({ rule }) => rule)).toEqual(["A07", "A07", "A16"]);
   });
+
+  it.each([
+    ["the outer", "1号楼"],
+    ["the nested", "2号楼"],
+    ["both", "2号楼等2处"],
+  ])("F15 requires a 费用汇总 of each, also of nested ones: %s", async (which, owner) => {
+    const summary = /<SummaryOfCost [^>]*>/;
+    const nested = which === "the outer" ? second : second.replace(summary, "");
+    const [outer = ""] = /<SectionalWorks[^]*<\/SectionalWorks>/.exec(smallBill) ?? [];
+    const own = which === "the nested" ? outer : outer.replace(summary, "");
+    const { findings } = await judge(
+      smallBill.replace(outer, own.replace("</SectionalWorks>", `${nested}</SectionalWorks>`)),
+    );
+    const told = findings.flatMap(({ rule, message }) =>
+      rule === "F15" ? [message.replaceAll(/[“”]/g, "")] : [],
+    );
+    expect(told).toEqual([`单项工程${owner}缺少必须有的费用汇总（SummaryOfCost）。`]);
+  });
 });
 
 describe("detect on measures", () => {

@@ -1,6 +1,6 @@
 import { clip } from "#service/values/text.ts";
 
-import type { BillElement, Spot } from "../../model.ts";
+import type { BillElement, Spot, Where } from "../../model.ts";
 import { editionTables } from "../../schema/table.ts";
 import { spotOf } from "../../spot.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
@@ -106,12 +106,8 @@ export const f15: Rule = {
     const unknown = new Unknown();
     const seen = new Set<string>();
     const inUnit = new Set<string>();
-    let isSummed = true;
+    const summed = new WeakSet<Where>();
     const again = repeated(report);
-    const closeSectional = (at: Spot, name: string): void => {
-      if (!isSummed) missing.take("SummaryOfCost", at, `单项工程“${clip(name, 40)}”`);
-      isSummed = true;
-    };
     const pass = (names: readonly string[], into: Set<string>) =>
       names.map((name) => [name, () => void into.add(name)] as const);
     return {
@@ -125,11 +121,10 @@ export const f15: Rule = {
         ProjectInfo: again,
         TendererInfo: again,
         BidderInfo: again,
-        SectionalWorks: () => void (isSummed = false),
         UnitWorks: () => inUnit.clear(),
         SummaryOfCost(at) {
           if (at.where.sectional === null) seen.add("SummaryOfCost");
-          else if (at.where.unit === null) isSummed = true;
+          else summed.add(at.where);
           again(at);
         },
         Option(at) {
@@ -150,7 +145,9 @@ export const f15: Rule = {
         for (const wanted of ofUnits)
           if (!inUnit.has(wanted)) missing.take(wanted, element, `单位工程“${clip(name, 40)}”`);
       },
-      sectional: ({ element, name }) => closeSectional(element, name),
+      sectional({ element, name }) {
+        if (!summed.has(element.where)) missing.take("SummaryOfCost", element, `单项工程“${clip(name, 40)}”`);
+      },
       bill({ root }) {
         for (const wanted of ofProject) if (!seen.has(wanted)) missing.take(wanted, root, "文件");
         for (const found of [...missing.statements(), ...unknown.statements()]) report(found);
