@@ -8,6 +8,7 @@ import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 /** Rows of one table that are compared. */
 const mostRows = 5000;
+const mostOfOneName = 50;
 
 type Row = { at: BillElement; price: Decimal; found: boolean };
 
@@ -22,10 +23,17 @@ function priceOf({ attributes }: BillElement): Decimal | null {
   return settled?.sign() === 1 ? settled : figure(attributes["ProvisionalPrice"]).value;
 }
 
+/** One name and specification may have several prices. */
+function nearest(rows: readonly [Row, ...Row[]], price: Decimal): Row {
+  const distance = (row: Row): Decimal => row.price.minus(price).abs();
+  return rows.reduce((best, row) => (distance(row).compare(distance(best)) < 0 ? row : best));
+}
+
 /** 材料暂估价 of a unit beside its 工料机汇总, which stands after it. */
 class ProvisionalPrices {
   private readonly context: RuleContext;
-  private readonly rows = new Map<string, Row>();
+  private readonly rows = new Map<string, [Row, ...Row[]]>();
+  private count = 0;
   private hasResources = false;
   private readonly isExact: boolean;
 
@@ -37,24 +45,34 @@ class ProvisionalPrices {
   takeRow(at: BillElement): void {
     const { Name: name = "", Specification: specification = "" } = at.attributes;
     const own = priceOf(at);
-    if (at.where.unit === null || own === null || own.sign() <= 0 || this.rows.size >= mostRows) return;
-    this.rows.set(keyOf(name, specification), { at, price: own, found: false });
+    if (at.where.unit === null || own === null || own.sign() <= 0 || this.count >= mostRows) return;
+    this.count++;
+    const key = keyOf(name, specification);
+    const row = { at, price: own, found: false };
+    const known = this.rows.get(key);
+    if (known === undefined) this.rows.set(key, [row]);
+    else if (known.length < mostOfOneName) known.push(row);
   }
 
   takeResource(resource: Resource): void {
     if (resource.unit === null) return;
     this.hasResources = true;
     if (this.rows.size === 0) return;
-    const row = this.rows.get(keyOf(resource.name, resource.specification));
-    if (row === undefined) {
+    const rows = this.rows.get(keyOf(resource.name, resource.specification));
+    if (rows === undefined) {
       if (resource.provisional && this.isExact) this.reportUnlisted(resource);
       return;
     }
-    row.found = true;
+    for (const row of rows) row.found = true;
     const stated = [resource.taxPrice.value, resource.noTaxPrice.value].filter((one) => one !== null);
     const [first] = stated;
+    if (first === undefined) return;
     const allowed = limit(this.context.thresholds.P10.tolerance);
-    if (first === undefined || stated.some((one) => excess(one, row.price, allowed) === null)) return;
+    const isPriced = (row: Row): boolean => stated.some((one) => excess(one, row.price, allowed) === null);
+    if (!rows.some(isPriced)) this.reportPrice(resource, first, nearest(rows, first));
+  }
+
+  private reportPrice(resource: Resource, first: Decimal, row: Row): void {
     this.context.report({
       at: resource.element,
       attribute: "TaxPrice",
@@ -68,9 +86,10 @@ class ProvisionalPrices {
   }
 
   close(): void {
-    for (const { at, found } of this.rows.values())
+    for (const { at, found } of [...this.rows.values()].flat())
       if (!found && this.hasResources && this.isExact) this.reportUnused(at);
     this.rows.clear();
+    this.count = 0;
     this.hasResources = false;
   }
 

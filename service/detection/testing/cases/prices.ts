@@ -194,6 +194,10 @@ function provisional(row: string, resource: string): RuleCase["edits"] {
 
 const stone = 'ProvisionalQuantity="2" ProvisionalPrice="200.00" ProvisionalTotal="400.00"';
 
+const priced = (price: string): string =>
+  `ProvisionalQuantity="1" ProvisionalPrice="${price}" ProvisionalTotal="${price}"`;
+const twoStones = `${priced("150.00")}/><ProvisionalMaterialItem ${steel} ${priced("250.00")}`;
+
 const provisionalPrices: readonly RuleCase[] = [
   planted("P10 the price of the table", provisional(stone, `${steel} TaxPrice="200.00"`), []),
   planted(
@@ -202,6 +206,15 @@ const provisionalPrices: readonly RuleCase[] = [
     [],
   ),
   planted("P10 another price", provisional(stone, `${steel} TaxPrice="201.00"`), ["P10 W worker"]),
+  planted("P10 either price of two rows", provisional(twoStones, `${steel} TaxPrice="150.00"`), []),
+  planted("P10 neither price of two rows", provisional(twoStones, `${steel} TaxPrice="160.00"`), [
+    "P10 W worker",
+  ]),
+  planted(
+    "P10 two rows of a material that is not used",
+    provisional(twoStones, `${steel.replace("30厚", "20厚")} TaxPrice="150.00"`),
+    ["P10 W worker", "P10 W worker", "P10 W worker"],
+  ),
   planted(
     "P10 a material that is not in the table",
     provisional(stone, `${steel.replace("30厚", "20厚")} TaxPrice="200.00"`),
