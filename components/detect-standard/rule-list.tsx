@@ -78,6 +78,9 @@ function fits({ search, severity }: StandardQuestion) {
     );
 }
 
+/** As on opening: a colleague's save must neither replace what is typed nor be overwritten by it. */
+type Shown = { rule: StandardRule; version: string; opening: number };
+
 export function RuleList(props: {
   question: StandardQuestion;
   onOpen: (href: string) => void;
@@ -86,14 +89,14 @@ export function RuleList(props: {
   const { question, onOpen } = props;
   const query = useQuery(standardRulesQuery);
   const mayWrite = useRight("detect-standard.write");
-  // As opened: a newer version must not replace what is being typed, nor be saved over unseen.
-  const [shown, setShown] = useState<{ rule: StandardRule; version: string } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const [isShown, setIsShown] = useState(false);
   const change = useFilterChange(question, hrefOf, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const rows = useMemo(() => query.data?.rules.filter(fits(question)) ?? [], [query.data, question]);
   const show = (rule: StandardRule): void => {
-    if (query.data) setShown({ rule, version: query.data.version });
+    if (!query.data) return;
+    setShown({ rule, version: query.data.version, opening: (shown?.opening ?? 0) + 1 });
     setIsShown(true);
   };
   return (
@@ -150,8 +153,9 @@ export function RuleList(props: {
       {shown && (
         <Suspense fallback={null}>
           <RuleDrawer
-            key={`${shown.rule.code} ${shown.version}`}
-            {...shown}
+            key={shown.opening}
+            rule={shown.rule}
+            version={shown.version}
             mayWrite={mayWrite}
             open={isShown}
             onClose={() => setIsShown(false)}

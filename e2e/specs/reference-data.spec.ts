@@ -91,7 +91,8 @@ test("thresholds › are tried on the newest reports before saving, and can be g
 }) => {
   const page = await sessionOf(people.securityAdmin);
   await page.goto("/pages/detectStandard?search=A01");
-  await clickHydrated(page.getByRole("button", { name: /^调整/ }));
+  const adjust = page.getByRole("button", { name: /^调整/ });
+  await clickHydrated(adjust);
   const drawer = page.getByRole("dialog", { name: /^A01/ });
   await drawer.getByLabel("允许误差").fill("5000");
   await clickHydrated(drawer.getByRole("button", { name: "试算影响" }));
@@ -103,7 +104,10 @@ test("thresholds › are tried on the newest reports before saving, and can be g
   await drawer.getByLabel("允许误差").fill("4000");
   await expect(drawer.getByRole("button", { name: "试算影响" })).toBeVisible();
   await drawer.getByRole("button", { name: "取消" }).click();
+  await expect(drawer).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: "A01" })).not.toContainText("已调整");
+  await adjust.click();
+  await expect(drawer.getByLabel("允许误差")).toHaveValue("0.01");
 });
 
 test("thresholds › of several rows are edited cell by cell, and a wrong cell is named", async ({
