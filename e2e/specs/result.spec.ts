@@ -207,7 +207,7 @@ test("detection › is cancelled and restarted by the station; a workbook export
   await clickHydrated(page.getByRole("button", { name: "取消检测" }));
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "取消检测" }).click();
-  await expect(page.getByRole("heading", { name: "检测失败" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "检测已取消" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("已取消本次检测");
   await clickHydrated(page.getByRole("button", { name: "重新检测" }));
   await page.waitForURL(/zgxj-details\/result/, { timeout: 60_000 });

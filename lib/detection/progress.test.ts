@@ -27,8 +27,9 @@ describe("detection stages", () => {
     expect(states({ stage: "storing", progress: 95 })).toEqual(["done", "done", "now"]);
     expect(states({ state: "done", stage: "finished", progress: 100 })).toEqual(["done", "done", "done"]);
   });
-  it("stop at a failure", () => {
+  it("stop at a failure or a cancellation", () => {
     expect(states({ state: "failed", stage: "finished" })).toEqual(["done", "failed", "ahead"]);
+    expect(states({ state: "cancelled", stage: "reading" })).toEqual(["done", "cancelled", "ahead"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DetectionStatus } from "#contracts/detection/status.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
-export type StageState = "done" | "now" | "ahead" | "failed";
+export type StageState = "done" | "now" | "ahead" | "failed" | "cancelled";
 export type Stage = { name: string; state: StageState };
 
 const names = ["排队等待", "读取与检测", "生成报告"] as const;
@@ -17,7 +17,8 @@ export function stagesOf(status: DetectionStatus): Stage[] {
   return names.map((name, index) => {
     if (index < at) return { name, state: "done" };
     if (index > at) return { name, state: "ahead" };
-    return { name, state: status.state === "failed" ? "failed" : "now" };
+    const { state } = status;
+    return { name, state: state === "failed" || state === "cancelled" ? state : "now" };
   });
 }
 

@@ -6,6 +6,7 @@ it.each([
   ["queued", 1000],
   ["running", 1000],
   ["failed", 5000],
+  ["cancelled", 5000],
   ["none", false],
   ["done", false],
 ] as const)("askedAgainIn › polls a %s detection after %s ms", (state, wait) => {

@@ -28,7 +28,7 @@ export function DetectionPage({ id }: { id: FilingId }) {
       {(status.state === "queued" || status.state === "running") && (
         <RunningPanel id={id} status={status} isOffline={query.isError} />
       )}
-      {status.state === "failed" && <FailedPanel id={id} status={status} />}
+      {(status.state === "failed" || status.state === "cancelled") && <FailedPanel id={id} status={status} />}
       {status.state === "done" && <DonePanel id={id} status={status} isGoingOn={isGoingOn} />}
     </section>
   );

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { DetectionStatus } from "#contracts/detection/status.ts";
@@ -11,11 +12,42 @@ import { retryDetection } from "#lib/detection/status.ts";
 import { detectionKeys } from "#lib/detection/status.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { Stages } from "./stages.tsx";
 
 import styles from "./progress.module.css";
 
+function Reason({ status }: { status: DetectionStatus }) {
+  return (
+    <div className={styles.reason} role="alert">
+      <Icon name="error" size={20} />
+      <div>
+        <strong>检测失败的原因</strong>
+        <p>{status.message}</p>
+      </div>
+    </div>
+  );
+}
+
+function Cancelled({ status: { message, finishedAt } }: { status: DetectionStatus }) {
+  return (
+    <div className={cx(styles.reason, styles.chosen)} role="alert">
+      <Icon name="warning" size={20} />
+      <p>
+        {message || "本次检测已取消"}
+        {finishedAt !== null && (
+          <>
+            （<time dateTime={finishedAt}>{formatDateTime(finishedAt)}</time>）
+          </>
+        )}
+        。
+      </p>
+    </div>
+  );
+}
+
+/** A cancelled run waits for the station, like a failed one. */
 export function FailedPanel({ id, status }: { id: FilingId; status: DetectionStatus }) {
   const client = useQueryClient();
   const formPath = useStagePath("form", id);
@@ -29,15 +61,9 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
   });
   return (
     <>
-      <h2 className={styles.title}>检测失败</h2>
+      <h2 className={styles.title}>{status.state === "cancelled" ? "检测已取消" : "检测失败"}</h2>
       <Stages status={status} />
-      <div className={styles.reason} role="alert">
-        <Icon name="error" size={20} />
-        <div>
-          <strong>检测失败的原因</strong>
-          <p>{status.message}</p>
-        </div>
-      </div>
+      {status.state === "cancelled" ? <Cancelled status={status} /> : <Reason status={status} />}
       <p className={styles.note}>
         {status.canRetry
           ? "可以重新检测；如文件本身有误，请退回由企业重新上传成果文件。"

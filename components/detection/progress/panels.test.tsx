@@ -55,6 +55,23 @@ describe("detection progress panels", () => {
     expect(mine).toMatch(/<button[^>]*>.*重新检测<\/button>/);
     expect(other).not.toMatch(/<button[^>]*>.*重新检测<\/button>/);
   });
+  it("tells a cancelled run from a failed one, by whom and when", () => {
+    const cancelled: DetectionStatus = {
+      ...status,
+      state: "cancelled",
+      message: "受理人已取消本次检测",
+      finishedAt: "2026-11-21T00:01:05.000Z",
+      canRetry: true,
+    };
+    const text = html(<FailedPanel id={filingId} status={cancelled} />);
+    expect(text).not.toContain("检测失败");
+    expect(text).toMatch(/<h2[^>]*>检测已取消<\/h2>/);
+    expect(text.replaceAll(/<[^>]*>/g, "")).toContain("受理人已取消本次检测（2026-11-21 08:01）。");
+    expect(text).toMatch(/<button[^>]*>.*重新检测<\/button>/);
+    expect(html(<FailedPanel id={filingId} status={{ ...cancelled, message: "" }} />)).toContain(
+      "本次检测已取消",
+    );
+  });
   it("links to the result with the elapsed time when done", () => {
     const done: DetectionStatus = { ...status, state: "done", finishedAt: "2026-11-21T00:01:05.000Z" };
     const text = html(<DonePanel id={filingId} status={done} isGoingOn />);

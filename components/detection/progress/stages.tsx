@@ -10,6 +10,7 @@ const words: Record<StageState, string> = {
   now: "进行中",
   ahead: "未开始",
   failed: "检测失败",
+  cancelled: "已取消",
 };
 
 export function Stages({ status }: { status: DetectionStatus }) {
@@ -23,7 +24,7 @@ export function Stages({ status }: { status: DetectionStatus }) {
         >
           <span className={styles.mark} aria-hidden="true">
             {stage.state === "done" && <Icon name="check" />}
-            {stage.state === "failed" && <Icon name="close" />}
+            {(stage.state === "failed" || stage.state === "cancelled") && <Icon name="close" />}
             {(stage.state === "now" || stage.state === "ahead") && index + 1}
           </span>
           <span>{stage.name}</span>

@@ -183,7 +183,7 @@ describe("runDetection", () => {
     await runDetection(cancelled, { filingId, jobId, lastTry: true });
     expect(await reportsOf(filingId)).toEqual([]);
     expect((await readFiling(service.deps, filingId)).status).toBe("accepted");
-    expect(await status()).toMatchObject({ state: "failed", canRetry: true, canCancel: false });
+    expect(await status()).toMatchObject({ state: "cancelled", canRetry: true, canCancel: false });
     expect((await status(filer)).message).toBe("受理人已取消本次检测");
     expect((await county.call("detectionCancel", { filingId })).error).toBe("filing.action");
     expect((await county.call("detectionRetry", { filingId })).status).toBe(200);

@@ -30,8 +30,7 @@ export async function detectionStatus(
   const [run] = await deps.db.select().from(detectionJob).where(eq(detectionJob.filingId, filing.id));
   const isOver = run?.state === "cancelled" && filing.status !== "accepted";
   if (!run || isOver || filing.status === "draft" || filing.status === "submitted") return none;
-  // A cancelled run waits for the station, like a failed one.
-  const state = run.state === "cancelled" ? "failed" : run.state;
+  const { state } = run;
   return {
     state,
     stage: run.stage,
@@ -41,7 +40,7 @@ export async function detectionStatus(
     message: run.message,
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,
-    canRetry: state === "failed" && may("retry", filing, actor),
+    canRetry: (state === "failed" || state === "cancelled") && may("retry", filing, actor),
     canCancel: (state === "queued" || state === "running") && may("cancel", filing, actor),
   };
 }
