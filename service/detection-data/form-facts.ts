@@ -72,13 +72,19 @@ function maxPriceFacts({ formValues, regionCode }: Typed): FormFacts {
     approvedEstimate: value("approvedEstimate"),
     projectName: value("projectName"),
     tendererName: value("tendererName"),
-    compileUnit: value("compileUnitKind") === "2" ? value("consultName") : value("tendererName"),
+    compileUnit: compileUnit(formValues),
     compiler: signer("compiler", "compileDate"),
     examiner: signer("examiner", "examineDate"),
     approver: signer("approver", "approveDate"),
     otherLots: [],
     settlement: null,
   };
+}
+
+/** Null until the form says who compiled the bill: the file may. */
+function compileUnit({ compileUnitKind, consultName, tendererName }: Values): string | null {
+  const units: Readonly<Record<string, string | undefined>> = { 1: tendererName, 2: consultName };
+  return units[compileUnitKind ?? ""] || null;
 }
 
 /** Only buildings have 地上 and 地下. */
