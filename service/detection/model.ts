@@ -30,6 +30,8 @@ export type BillElement = Spot & {
   isOfTypes: boolean;
   /** Of `feature-words.ts`, where the reader tells them: of a 清单项目 with 项目特征 in XML. */
   wordsOfFeature: string | null;
+  /** Of the file, stated in its head; 2 before that. */
+  moneyPlaces: number;
 };
 
 /**
@@ -85,7 +87,6 @@ export type Item = {
   priceHigh: Figure;
   /** Of the whole 合价, not per unit; null without a SummaryOfBasicCost directly in the item. */
   components: Components | null;
-  moneyPlaces: number;
   quantityPlaces: number | null;
   /** 总价措施: base × rate, without quantity, unit price and features. */
   lumpSum: boolean;
@@ -119,7 +120,6 @@ export type Resource = {
   mainMaterial: boolean;
   provisional: boolean;
   provider: string;
-  moneyPlaces: number;
 };
 
 /** Resource use of a 定额子目 (2018), for the item's whole quantity. */

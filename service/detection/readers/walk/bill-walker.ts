@@ -65,8 +65,18 @@ export class BillWalker {
     const { walk } = this;
     const name = ownNames.get(tag) ?? tag;
     const parent = walk.names.at(-1) ?? "";
-    const { where } = walk;
-    const element: BillElement = { name, attributes, line, column, cells, where, isOfTypes, wordsOfFeature };
+    const { where, moneyPlaces } = walk;
+    const element: BillElement = {
+      name,
+      attributes,
+      line,
+      column,
+      cells,
+      where,
+      isOfTypes,
+      wordsOfFeature,
+      moneyPlaces,
+    };
     if (this.root === null) this.openRoot(element);
     walk.names.push(name);
     const opener = this.openers.get(name);
@@ -276,9 +286,9 @@ export class BillWalker {
   }
 
   private writeResource(element: BillElement): void {
-    const { totals, listener, moneyPlaces } = this.walk;
+    const { totals, listener } = this.walk;
     totals.resources++;
-    listener.resource?.(resourceOf(element, this.units.current, moneyPlaces));
+    listener.resource?.(resourceOf(element, this.units.current));
   }
 }
 

@@ -108,7 +108,6 @@ export class ItemTracker {
       rate: figure(attributes["Rate"]),
       priceHigh: figure(attributes["PriceHigh"]),
       components: null,
-      moneyPlaces: this.walk.moneyPlaces,
       quantityPlaces: this.walk.quantityPlaces,
       lumpSum,
     };

@@ -3,7 +3,7 @@ import { trimmed } from "#service/values/text.ts";
 import { figure } from "../../figure.ts";
 import type { BillElement, Resource, Unit } from "../../model.ts";
 
-export function resourceOf(element: BillElement, unit: Unit | null, moneyPlaces: number): Resource {
+export function resourceOf(element: BillElement, unit: Unit | null): Resource {
   const { attributes } = element;
   const text = (name: string): string => trimmed(attributes[name]);
   return {
@@ -22,7 +22,6 @@ export function resourceOf(element: BillElement, unit: Unit | null, moneyPlaces:
     mainMaterial: isTrue(attributes["MainMaterial"]),
     provisional: isTrue(attributes["ProvisionalMaterial"]),
     provider: text("Provider"),
-    moneyPlaces,
   };
 }
 

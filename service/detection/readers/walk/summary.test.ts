@@ -15,6 +15,7 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
       cells: null,
       isOfTypes: false,
       wordsOfFeature: null,
+      moneyPlaces: 2,
       where: nowhere,
     });
   return Object.fromEntries(Object.entries(summary).map(([part, line]) => [part, line.total.text]));

@@ -26,7 +26,10 @@ export const a01: Rule = {
         const unitPrice = item.price.value;
         const total = amountOrZero(item.total);
         if (quantity === null || unitPrice === null || total === null) return;
-        const fault = productFault(total, quantity.times(unitPrice), { places: item.moneyPlaces, allowed });
+        const fault = productFault(total, quantity.times(unitPrice), {
+          places: item.element.moneyPlaces,
+          allowed,
+        });
         if (fault === null) return;
         const { product, distance } = fault;
         const sum = `工程量${grouped(quantity)} × 综合单价${price(unitPrice)} = ${money(product)}`;

@@ -38,7 +38,7 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   const rate = item.rate.value ?? hundred;
   const total = item.total.value ?? Decimal.zero;
   const exact = base.times(rate).times(hundredth);
-  const fault = productFault(total, exact, { places: item.moneyPlaces, allowed });
+  const fault = productFault(total, exact, { places: item.element.moneyPlaces, allowed });
   if (fault === null) return null;
   const { product } = fault;
   // To the fen, as in `productFault`.

@@ -60,7 +60,7 @@ export const a11: Rule = {
           const unitPrice = line.price.value;
           const total = line.total.value;
           if (unitPrice === null || total === null) continue;
-          const places = resource.moneyPlaces;
+          const places = resource.element.moneyPlaces;
           const fault = productFault(total, quantity.times(unitPrice), { places, allowed });
           if (fault === null) continue;
           const { product, distance } = fault;

@@ -5,7 +5,7 @@ import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Sundry, SundryPart } from "../../model.ts";
 import { excess, grouped, hundredth, limit, money, plain, price, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
-import { MoneyPlaces, productFault, type Rounding } from "./product.ts";
+import { productFault, type Rounding } from "./product.ts";
 
 /** A row's amount is the product of the first pair whose figures are both stated. */
 type Product = { amount: string; factors: readonly [string, string]; isRate?: true };
@@ -137,16 +137,12 @@ export const a14: Rule = {
   start: (context) => {
     const allowed = limit(context.thresholds.A14.tolerance);
     const sums = new RowSums();
-    const places = new MoneyPlaces();
     const judge = (kind: RowKind) => (at: BillElement) => {
-      judgeRow(context, at, kind, { places: places.current, allowed });
+      judgeRow(context, at, kind, { places: at.moneyPlaces, allowed });
       sums.add(at, kind);
     };
     return {
-      elements: {
-        ...places.elements,
-        ...Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, judge(kind)])),
-      },
+      elements: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, judge(kind)])),
       sundry: (sundry) => sums.judge(context, sundry, allowed),
     };
   },

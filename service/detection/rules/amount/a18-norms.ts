@@ -115,7 +115,7 @@ export const a18: Rule = {
         const own = norms;
         norms = [];
         for (const norm of own) {
-          judgeProduct(context, norm, item.moneyPlaces, allowed);
+          judgeProduct(context, norm, item.element.moneyPlaces, allowed);
           judgeLines(context, norm);
         }
         judgeSum(context, item, own);

@@ -1,7 +1,5 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
-import { precision } from "../../figure.ts";
-import type { BillElement } from "../../model.ts";
 import { excess } from "../../wording.ts";
 
 export type Rounding = { places: number; allowed: Decimal };
@@ -16,14 +14,4 @@ export function productFault(
   const distance = excess(stated, product, allowed);
   if (distance === null || excess(stated, exact.round(2), allowed) === null) return null;
   return { product, distance };
-}
-
-/** Of the file, for amounts whose scope does not carry them: the head states them before any amount. */
-export class MoneyPlaces {
-  current = 2;
-  readonly elements = {
-    Option: ({ attributes }: BillElement): void => {
-      this.current = precision(attributes["CostPrecision"]) ?? this.current;
-    },
-  };
 }

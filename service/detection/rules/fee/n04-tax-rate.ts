@@ -7,7 +7,7 @@ import type { BillElement, Unit } from "../../model.ts";
 import type { TaxRatePeriod } from "../../thresholds.ts";
 import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
-import { MoneyPlaces, productFault } from "../amount/product.ts";
+import { productFault } from "../amount/product.ts";
 import { judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
@@ -96,18 +96,13 @@ function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: str
 }
 
 /** If the amount fits a rate of that day, only the stated rate is wrong; `judgeRate` reports it. */
-function judgeAmount(
-  context: RuleContext,
-  unit: Unit,
-  lines: TaxLine[],
-  { date, places }: { date: string | null; places: number },
-): void {
+function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
   const allowed = limit(context.thresholds.N04.tolerance);
   const dueRates = (allowedRates(context, unit.taxModel, date) ?? []).map(limit);
   for (const { at, rate, base, total } of lines) {
     if (rate === null || base === null || total === null) continue;
     const faultAt = (percent: Decimal) =>
-      productFault(total, base.times(percent).times(hundredth), { places, allowed });
+      productFault(total, base.times(percent).times(hundredth), { places: at.moneyPlaces, allowed });
     const isWrongRate = dueRates.every((due) => due.compare(rate) !== 0);
     if (isWrongRate && dueRates.some((due) => faultAt(due) === null)) continue;
     const fault = faultAt(rate);
@@ -176,18 +171,14 @@ export const n04: Rule = {
     `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
-  start: (context) => {
-    const places = new MoneyPlaces();
-    return {
-      elements: places.elements,
-      unit(unit) {
-        const lines = taxLines(unit);
-        if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
-        const date = judgedDay(context, unit);
-        judgeRate(context, unit, lines, date);
-        judgeAmount(context, unit, lines, { date, places: places.current });
-        judgeBase(context, unit, lines);
-      },
-    };
-  },
+  start: (context) => ({
+    unit(unit) {
+      const lines = taxLines(unit);
+      if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
+      const date = judgedDay(context, unit);
+      judgeRate(context, unit, lines, date);
+      judgeAmount(context, unit, lines, date);
+      judgeBase(context, unit, lines);
+    },
+  }),
 };

@@ -6,7 +6,7 @@ import type { BillElement, Unit } from "../../model.ts";
 import { bareName } from "../../readers/walk/summary.ts";
 import { excess, fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
-import { MoneyPlaces, productFault } from "../amount/product.ts";
+import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { feeName } from "./fee-rates.ts";
 
@@ -51,7 +51,6 @@ class FeeSums {
   private lines: BillElement[] = [];
   /** A workbook has one for each tax. */
   private taxes: BillElement[] = [];
-  readonly places = new MoneyPlaces();
 
   constructor(context: RuleContext) {
     this.context = context;
@@ -98,7 +97,7 @@ class FeeSums {
       if (product === null || told.has(feeName(name))) continue;
       const { base, rate, total, exact } = product;
       const allowed = limit(this.context.thresholds.N08.tolerance);
-      const fault = productFault(total, exact, { places: this.places.current, allowed });
+      const fault = productFault(total, exact, { places: at.moneyPlaces, allowed });
       if (fault === null) continue;
       const { product: due, distance } = fault;
       told.add(feeName(name));
@@ -167,7 +166,6 @@ export const n08: Rule = {
     const line = (element: BillElement): void => sums.takeLine(element);
     return {
       elements: {
-        ...sums.places.elements,
         UnitWorksSummaryGroup: line,
         UnitWorksSummaryItem: line,
         StatutoryFeesItem: line,
