@@ -9,6 +9,8 @@ export type Comparison = {
   wanted: Map<number, Set<string>>;
   files: ComparedFile[];
   heads: number;
+  /** Of the registry. */
+  entries: number;
   shortened: boolean;
   foreign: boolean;
   doubts: string[];
@@ -63,6 +65,7 @@ export function compareHeads(
     wanted,
     files: compared,
     heads,
+    entries: registry.entries,
     shortened: longest > registry.entries,
     foreign: registry.foreign > 0 || files.some(({ foreign }) => foreign > 0),
     doubts: [

@@ -1,16 +1,17 @@
 import { and, asc, eq, gt, isNull, lt } from "drizzle-orm";
 
 import type { Deps } from "#service/core/deps.ts";
-import type { Conn } from "#service/db/connect.ts";
+import type { Tx } from "#service/db/connect.ts";
 import type { AuditCutRow } from "#service/db/schema/audit/audit-cut.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
+import { inSnapshot } from "#service/db/snapshot.ts";
 
 import { compareHeads, type Comparison } from "./compare.ts";
 import { isOwnCut, lastCut } from "./cuts.ts";
 import { chainStart, sealHash } from "./hash.ts";
 import { readRegistry } from "./instances.ts";
-import { type HeadEnv, readAllHeads } from "./read-heads.ts";
+import { type AllHeads, type HeadEnv, readAllHeads } from "./read-heads.ts";
 
 /**
  * gap: missing link. row: sealed row gone. hash: row or link altered. unsealed: row never sealed.
@@ -34,18 +35,23 @@ const pageSize = 2000;
 /** Rows younger than this (ms) may still wait for the sealer. */
 const settling = 10 * 60_000;
 
+/** Heads first: none may be ahead of the rows. A cut or a new link during the check would look like a fault. */
 export async function verifyAudit(deps: VerifyDeps): Promise<Verified> {
-  const cut = await lastCut(deps.db);
-  const registry = await readRegistry(deps.db, deps.env);
-  const noted = compareHeads(await readAllHeads(deps.env), registry, cut);
+  const noted = await readAllHeads(deps.env);
+  return inSnapshot(deps.db, (tx) => verifyChain(tx, deps, noted));
+}
+
+async function verifyChain(tx: Tx, deps: VerifyDeps, allHeads: AllHeads): Promise<Verified> {
+  const cut = await lastCut(tx);
+  const noted = compareHeads(allHeads, await readRegistry(tx, deps.env), cut);
   const { wanted, heads, files } = noted;
   const { faults, doubts } = judgeSealed(deps, cut, noted);
-  if (noted.shortened) faults.push({ kind: "registry", at: registry.entries });
+  if (noted.shortened) faults.push({ kind: "registry", at: noted.entries });
   let rows = 0;
   let n = cut?.n ?? 0;
   let previous = cut?.hash ?? chainStart;
   for (;;) {
-    const page = await readPage(deps.db, n);
+    const page = await readPage(tx, n);
     for (const { seal, row } of page) {
       if (seal.n !== n + 1) faults.push({ kind: "gap", at: n + 1 });
       if (row === null) faults.push({ kind: "row", at: seal.auditId });
@@ -58,7 +64,7 @@ export async function verifyAudit(deps: VerifyDeps): Promise<Verified> {
     if (page.length < pageSize) break;
   }
   for (const [at, hashes] of wanted) if (hashes.size > 0) faults.push({ kind: "tail", at });
-  return { rows, faults: [...faults, ...(await unsealedRows(deps))], heads, files, doubts };
+  return { rows, faults: [...faults, ...(await unsealedRows(tx, deps))], heads, files, doubts };
 }
 
 /** A cut with a foreign seal is a fault, unless other notes too are sealed with a secret that is not configured. */
@@ -72,8 +78,8 @@ function judgeSealed({ env }: VerifyDeps, cut: AuditCutRow | null, noted: Compar
   return { faults, doubts };
 }
 
-function readPage(conn: Conn, after: number) {
-  return conn
+function readPage(tx: Tx, after: number) {
+  return tx
     .select({ seal: auditSeal, row: auditLog })
     .from(auditSeal)
     .leftJoin(auditLog, eq(auditLog.id, auditSeal.auditId))
@@ -82,9 +88,9 @@ function readPage(conn: Conn, after: number) {
     .limit(pageSize);
 }
 
-async function unsealedRows({ db, clock }: VerifyDeps): Promise<AuditFault[]> {
+async function unsealedRows(tx: Tx, { clock }: VerifyDeps): Promise<AuditFault[]> {
   const before = new Date(clock().getTime() - settling);
-  const rows = await db
+  const rows = await tx
     .select({ id: auditLog.id })
     .from(auditLog)
     .leftJoin(auditSeal, eq(auditSeal.auditId, auditLog.id))
