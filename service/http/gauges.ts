@@ -1,4 +1,5 @@
-import { isNull } from "drizzle-orm";
+import { subDays } from "date-fns/subDays";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
 
 import type { Deps } from "#service/core/deps.ts";
@@ -8,6 +9,7 @@ import { jobStates } from "#service/db/job-state.ts";
 import { lastAuditCheck } from "#service/db/last-audit-check.ts";
 import { lastVerifiedBackup } from "#service/db/last-backup.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
+import { smsMessage } from "#service/db/schema/sms.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
 
 type Read = (into: Gauge) => Promise<void>;
@@ -37,7 +39,8 @@ export function countSockets(registry: Registry, log: Logger, count: () => numbe
 }
 
 /** Asked for at each scrape. A source that fails leaves its metric out and is logged: the others still tell. */
-export function registerGauges(registry: Registry, { db, pool, blobs, viruses, log }: Deps): void {
+export function registerGauges(registry: Registry, deps: Deps): void {
+  const { db, pool, blobs, viruses, log } = deps;
   const jobs = shared(() => jobStates(db));
   const lastCheck = shared(() => lastAuditCheck(db));
 
@@ -67,6 +70,9 @@ export function registerGauges(registry: Registry, { db, pool, blobs, viruses, l
   );
   gauge("cost_live_messages_unsent", "Live messages not yet dispatched", [], async (into) =>
     into.set(await db.$count(outbox, isNull(outbox.sentAt))),
+  );
+  gauge("cost_sms_failed", "Text messages given up within the last day", [], async (into) =>
+    into.set(await smsFailed(deps)),
   );
   gauge("cost_audit_check_ok", "1: the last check of the audit log found no fault", [], async (into) => {
     const check = await lastCheck();
@@ -99,6 +105,13 @@ export function registerGauges(registry: Registry, { db, pool, blobs, viruses, l
     const isUp = await viruses.isUp();
     if (isUp !== null) into.set(isUp ? 1 : 0);
   });
+}
+
+/** None is tried for more than a day. */
+function smsFailed({ db, clock }: Deps): Promise<number> {
+  const now = clock();
+  const late = and(gt(smsMessage.doneAt, subDays(now, 1)), gt(smsMessage.at, subDays(now, 2)));
+  return db.$count(smsMessage, and(eq(smsMessage.state, "failed"), late));
 }
 
 /** One answer for all metrics of a scrape, which are read at the same time. */

@@ -15,7 +15,7 @@ export const expiryQueue = "publicity-expiry";
 /** Catches ended publicity periods without a job, and detections whose worker died. */
 export const sweepQueue = "filing-sweep";
 
-/** Retried only when the worker died. */
+/** Retried until the message is sent or too old, a day at the most: more often than that takes. */
 export const smsQueue = "sms";
 
 export const recordCheckQueue = "record-check";
@@ -48,7 +48,14 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   [trialQueue]: { heartbeatSeconds, retryLimit: 2, retryDelay: 1, expireInSeconds: 86_400 },
   [expiryQueue]: { heartbeatSeconds, retryLimit: 5, retryDelay: 10, retentionSeconds: 366 * 86_400 },
   [sweepQueue]: { heartbeatSeconds, policy: "stately", retryLimit: 0 },
-  [smsQueue]: { heartbeatSeconds, retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },
+  [smsQueue]: {
+    heartbeatSeconds,
+    retryLimit: 500,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
   [reminderQueue]: { heartbeatSeconds, policy: "stately", retryLimit: 3, retryDelay: 60 },
   [recordCheckQueue]: { heartbeatSeconds, policy: "stately", retryLimit: 1 },
   [searchIndexQueue]: {

@@ -8,9 +8,9 @@ import { failpoint } from "#service/failpoint/failpoint.ts";
 import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
 
 import { sendThroughGateway } from "./gateway.ts";
-import { paramsOf, secretLife } from "./templates.ts";
+import { paramsOf, sendingLife } from "./templates.ts";
 
-/** Sends one posted message once. Without a gateway it stays in the SMS log. */
+/** Sends one posted message once. Throws while the gateway cannot be reached, so that its job tries again. */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const [message] = await deps.db
     .select()
@@ -18,8 +18,12 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     .where(and(eq(smsMessage.id, id), eq(smsMessage.state, "waiting")));
   if (!message) return;
   const phone = openPersonal(deps.env, "phone", message.phone);
-  if (isOver(message, deps.clock()) || !(await mayGoOut(deps, message, phone))) {
+  if (!(await mayGoOut(deps, message, phone))) {
     await settle(deps, id, { state: "dropped", code: null });
+    return;
+  }
+  if (isOver(message, deps.clock())) {
+    await fail(deps, id, "too late");
     return;
   }
   if (smsWay(deps.env) === "outbox") {
@@ -29,14 +33,23 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const code = message.code === null ? null : openPersonal(deps.env, "sms-code", message.code);
   const params = paramsOf(deps.env, message, code);
   await failpoint("sms.before-send");
-  const sent = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
+  const outcome = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
   await failpoint("sms.after-send");
-  if (!sent) deps.log.error({ messageId: id }, "sms delivery failed");
-  await settle(deps, id, { state: sent ? "sent" : "failed", code: null });
+  if (outcome === "unreached") {
+    deps.log.warn({ messageId: id }, "sms gateway unreached");
+    throw new Error("SMS gateway unreached");
+  }
+  if (outcome === "refused") await fail(deps, id, "refused");
+  else await settle(deps, id, { state: "sent", code: null });
 }
 
-function isOver({ code, at, template }: SmsMessageRow, now: Date): boolean {
-  return code !== null && now.getTime() - at.getTime() >= secretLife(template);
+async function fail(deps: Deps, id: string, reason: "refused" | "too late"): Promise<void> {
+  deps.log.error({ messageId: id, reason }, "sms delivery failed");
+  await settle(deps, id, { state: "failed", code: null });
+}
+
+function isOver({ at, template }: SmsMessageRow, now: Date): boolean {
+  return now.getTime() - at.getTime() >= sendingLife(template);
 }
 
 async function mayGoOut({ db, env }: Deps, { toAccount }: SmsMessageRow, phone: string): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 
+import { addMilliseconds } from "date-fns/addMilliseconds";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { limits } from "#contracts/limits.ts";
 import { account } from "#service/db/schema/account.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { createAccount } from "#service/db/testing/fixtures.ts";
@@ -103,7 +105,6 @@ describe("SMS gateway", () => {
   it.each([
     ["answers 500 once", [500, 200], "sent", 2],
     ["breaks off once", [0, 200], "sent", 2],
-    ["is down", [503, 503], "failed", 2],
     ["refuses", [400], "failed", 1],
     ["points elsewhere", [302], "failed", 1],
   ])("is handled when it %s", async (_, given, state, calls) => {
@@ -113,7 +114,24 @@ describe("SMS gateway", () => {
     expect(heard).toHaveLength(calls);
     expect(await rowOf(id)).toMatchObject({ state, code: null });
   });
-  it("receives nothing for an unknown phone, a locked account or an expired code", async () => {
+  it("is tried until it answers, or the message is too old", async () => {
+    const { deps, clock } = service;
+    const [late, tooLate] = [await post(), await post()];
+    answers = [503, 0, 503, 503];
+    for (const { id } of [late, tooLate]) {
+      await expect(deliver(deps, id)).rejects.toThrow("SMS gateway unreached");
+      expect(await rowOf(id)).toMatchObject({ state: "waiting", code: expect.any(String) });
+    }
+    await deliver(deps, late.id);
+    clock.now = addMilliseconds(clock.now, limits.codeLife);
+    await deliver(deps, tooLate.id);
+    expect(heard).toHaveLength(5);
+    expect(await rowOf(late.id)).toMatchObject({ state: "sent", code: null });
+    expect(await rowOf(tooLate.id)).toMatchObject({ state: "failed", code: null });
+    const metrics = await (await service.app.hono.request("/metrics")).text();
+    expect(Number(/^cost_sms_failed (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  });
+  it("receives nothing for an unknown phone or a locked account, nor a late message", async () => {
     const { deps } = service;
     const nobody = await post(true);
     const locked = await post(true);
@@ -126,9 +144,9 @@ describe("SMS gateway", () => {
       .where(eq(smsMessage.id, late.id));
     await deliverAll(deps);
     expect(heard).toEqual([]);
-    for (const message of [nobody, locked, late]) {
+    for (const message of [nobody, locked])
       expect(await rowOf(message.id)).toMatchObject({ state: "dropped", code: null });
-    }
+    expect(await rowOf(late.id)).toMatchObject({ state: "failed", code: null });
     await deps.db.update(account).set({ locked: false }).where(eq(account.id, id));
   });
   it("is called from a job queued in the request's transaction", async () => {

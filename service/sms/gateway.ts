@@ -32,12 +32,12 @@ async function attempt(env: Env, url: string, body: string): Promise<Outcome> {
   }
 }
 
-/** Returns whether the gateway accepted the message. Retries once on a network or server error; a refusal is final. */
-export async function sendThroughGateway(env: Env, content: Outgoing): Promise<boolean> {
+/** Retries once at once on a network or server error. */
+export async function sendThroughGateway(env: Env, content: Outgoing): Promise<Outcome> {
   const url = env.SMS_GATEWAY_URL;
   if (url === undefined) throw new Error("No SMS gateway is set");
   const template = env.SMS_TEMPLATES[content.template] ?? content.template;
   const body = JSON.stringify({ ...content, template });
   const first = await attempt(env, url, body);
-  return (first === "unreached" ? await attempt(env, url, body) : first) === "sent";
+  return first === "unreached" ? attempt(env, url, body) : first;
 }

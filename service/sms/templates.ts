@@ -60,11 +60,11 @@ export const purposeNames: Readonly<Record<SmsPurpose, string>> = {
 
 const minute = 60_000;
 /** How long a lock-out lasts, in minutes (`service/modules/account/guard/guard.ts`). */
-const lockMinutes = "30";
+const lockMinutes = 30;
 const periods: Readonly<Record<SmsTemplate, Readonly<Record<string, string>>>> = {
   code: { minutes: String(limits.codeLife / minute) },
   "change-code": { minutes: String(limits.codeLife / minute) },
-  locked: { minutes: lockMinutes },
+  locked: { minutes: String(lockMinutes) },
   "account-link": { hours: String(limits.accountLinkLife / (60 * minute)) },
   "change-link": { days: String(limits.accountChangeLife / (24 * 60 * minute)) },
   "registration-passed": {},
@@ -75,19 +75,23 @@ const periods: Readonly<Record<SmsTemplate, Readonly<Record<string, string>>>> =
   "certificate-due": {},
 };
 
-const linkLives: Partial<Record<SmsTemplate, number>> = {
-  "account-link": limits.accountLinkLife,
-  "change-link": limits.accountChangeLife,
+const linkTemplates: ReadonlySet<SmsTemplate> = new Set(["account-link", "change-link"]);
+
+const day = 24 * 60 * minute;
+const shortLives: Partial<Record<SmsTemplate, number>> = {
+  code: limits.codeLife,
+  "change-code": limits.codeLife,
+  locked: lockMinutes * minute,
 };
 
-export function secretLife(template: SmsTemplate): number {
-  if (template === "transfer-consent") return limits.transferConsentLife;
-  return linkLives[template] ?? limits.codeLife;
+/** Milliseconds for which a message is tried; no secret waits longer (`service/sweeper.ts`). */
+export function sendingLife(template: SmsTemplate): number {
+  return shortLives[template] ?? day;
 }
 
 /** Secrets by which an account changes hands: hidden from system administrators in every installation. */
 export function isOfAccountChange(template: SmsTemplate): boolean {
-  return template in linkLives || template === "change-code";
+  return linkTemplates.has(template) || template === "change-code";
 }
 
 /** The fragment after `#` is never sent to a server. */
@@ -96,7 +100,7 @@ export function linkPage(env: Origin): string {
 }
 
 export function shownSecret(env: Origin, template: SmsTemplate, secret: string): string {
-  return template in linkLives ? `${linkPage(env)}#${secret}` : secret;
+  return linkTemplates.has(template) ? `${linkPage(env)}#${secret}` : secret;
 }
 
 type Message = Pick<SmsMessageRow, "template" | "params">;
@@ -106,7 +110,7 @@ export function paramsOf(env: Origin, message: Message, secret: string | null): 
   const { template } = message;
   const params = { ...message.params, ...periods[template] };
   if (secret === null) return params;
-  if (!(template in linkLives)) return { ...params, code: secret };
+  if (!linkTemplates.has(template)) return { ...params, code: secret };
   return { ...params, link: shownSecret(env, template, secret), token: secret };
 }
 
