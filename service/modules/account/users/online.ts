@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { roleNames } from "#contracts/permissions/roles.ts";
 import type { OnlineEndInput, OnlineListInput, onlineListOutputSchema } from "#contracts/user.ts";
 import { endSession } from "#service/auth/session/end.ts";
+import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
@@ -66,6 +67,7 @@ export async function endOnline({
   input,
   auditActor,
 }: Call<OnlineEndInput>): Promise<Record<string, never>> {
+  requireReauth(actor, auditActor.at);
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ accountId: session.accountId })
