@@ -29,9 +29,9 @@ describe("startWorkers", () => {
   });
   afterAll(() => world.service.close());
 
-  async function work(): Promise<void> {
+  async function work({ supervise = false } = {}): Promise<void> {
     const { deps } = world.service;
-    working = await startJobQueue(deps.db, { log: deps.log, supervise: false });
+    working = await startJobQueue(deps.db, { log: deps.log, supervise });
     const jobs = working;
     await asService("workers", () => startWorkers({ ...deps, jobs }));
   }
@@ -140,6 +140,18 @@ describe("startWorkers", () => {
     service.clock.now = new Date(service.clock.now.getTime() + 61_000);
     await asService("sweepFilings", () => sweepFilings(service.deps, "s"));
     expect([await reports(unwanted), await reports(underWay)]).toEqual([0, 1]);
+  });
+  it("makes up once the daily runs that fell into a stop", async () => {
+    const { asOwner } = world.service.database;
+    await work();
+    await working?.stop();
+    await asOwner("update pgboss.schedule set created_on = now() - interval '4 days'");
+    await asOwner("update pgboss.version set cron_on = now() - interval '3 days'");
+    await work({ supervise: true });
+    const daily = ["deadline-reminder", "person-retention", "record-check"];
+    const made = async () =>
+      (await asOwner("select name from pgboss.job where name = any($1) order by name", [daily])).rows;
+    await expect.poll(made, { timeout: 20_000 }).toEqual(daily.map((name) => ({ name })));
   });
   it("never holds two live jobs of one filing", async () => {
     const { deps } = world.service;

@@ -107,11 +107,13 @@ export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(de
     if (renewed > 0) deps.log.info({ renewed }, "search entries renewed");
   });
   await boss.send(searchIndexQueue);
-  await boss.schedule(searchIndexQueue, "15 3 * * *", null, { tz: shanghaiZone });
   await boss.schedule(sweepQueue, "* * * * *");
-  await boss.schedule(reminderQueue, "30 8 * * *", null, { tz: shanghaiZone });
-  await boss.schedule(personRetentionQueue, "45 2 * * *", null, { tz: shanghaiZone });
-  await boss.schedule(recordCheckQueue, "30 2 * * *", null, { tz: shanghaiZone });
+  // A run that fell into a stop is made up once at the next start.
+  const daily = { tz: shanghaiZone, missed: "once" } as const;
+  await boss.schedule(searchIndexQueue, "15 3 * * *", null, daily);
+  await boss.schedule(reminderQueue, "30 8 * * *", null, daily);
+  await boss.schedule(personRetentionQueue, "45 2 * * *", null, daily);
+  await boss.schedule(recordCheckQueue, "30 2 * * *", null, daily);
 }
 
 /** Finds statuses or records altered by hand. */
