@@ -14,7 +14,7 @@ import { phoneChangeInputSchema } from "#contracts/account/account-safety.ts";
 import { phoneSmsCode, phoneChange } from "#contracts/account/safety-endpoints.ts";
 import type { CodeId } from "#contracts/ids.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
-import { safetyQuery } from "#lib/account/queries.ts";
+import { safetyQuery, sessionsQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -78,6 +78,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
     try {
       const { phone } = await api(phoneChange, parsed.data, quiet);
       client.setQueryData(safetyQuery.queryKey, (safety) => safety && { ...safety, phone });
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       return {};
     } catch (error) {
       return problemsOfFailure(error, places);
@@ -90,7 +91,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
     setBusy(false);
     if (Object.keys(wrong).length > 0) return show(wrong);
     close();
-    succeed(props.bound ? "手机号已更换" : "手机号已绑定");
+    succeed(props.bound ? "手机号已更换，其他登录已退出" : "手机号已绑定");
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -10,7 +10,7 @@ export const people = {
   quietCounty: "quxian330203",
   /** The tests void its filings. */
   voidingCounty: "quxian330212",
-  /** The tests change its password and end its sessions. */
+  /** The tests change its password and phone and end its sessions. */
   changingCounty: "quxian330402",
   roamingCounty: "quxian330109",
   callingCity: "shi330200",

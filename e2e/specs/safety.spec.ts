@@ -134,7 +134,7 @@ test("phone change › sends the code to the new phone, again only after a minut
   sessionOf,
 }) => {
   watch.expectOnConsole(refusals);
-  const page = await newPageOf(people.callingCity);
+  const page = await newPageOf(people.changingCounty);
   await openSafety(page);
   await clickHydrated(page.getByRole("button", { name: "更换手机号" }));
   const dialog = page.getByRole("dialog", { name: "更换手机号" });

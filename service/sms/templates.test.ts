@@ -21,6 +21,7 @@ const contents: SmsContent[] = [
   { template: "change-link", params: {} },
   { template: "change-asked", params: { account } },
   { template: "change-done", params: { account } },
+  { template: "phone-changed", params: { account } },
   { template: "transfer-consent", params: { unit, number } },
   { template: "certificate-due", params: { certificate: "建[造]11223300000001", day: "2026-05-10" } },
 ];

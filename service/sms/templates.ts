@@ -18,6 +18,7 @@ type Given = {
   "change-link": Record<never, string>;
   "change-asked": { account: string };
   "change-done": { account: string };
+  "phone-changed": { account: string };
   "transfer-consent": { unit: string; number: string };
   "certificate-due": { certificate: string; day: string };
 };
@@ -41,6 +42,8 @@ const texts: Readonly<Record<SmsTemplate, string>> = {
   "change-asked":
     "系统管理员申请变更您的账号{account}的信息。请登录后在“账号安全”中确认；如有疑问，请拒绝并联系安全管理员。",
   "change-done": "您的账号{account}的信息已变更，此前的登录均已结束。如非本人同意，请立即联系安全管理员。",
+  "phone-changed":
+    "您的账号{account}绑定的手机号已更换，其他登录均已结束。如非本人操作，请立即修改密码并联系安全管理员。",
   "transfer-consent":
     "{unit}申请将您的造价工程师注册变更到该单位，申请编号{number}，确认码{code}，{days}天内有效。请打开平台登录页，点击“变更注册本人确认”，选择同意或不同意；非本人意愿的，请选择不同意。",
   "certificate-due":
@@ -71,6 +74,7 @@ const periods: Readonly<Record<SmsTemplate, Readonly<Record<string, string>>>> =
   "registration-returned": {},
   "change-asked": {},
   "change-done": {},
+  "phone-changed": {},
   "transfer-consent": { days: String(limits.transferConsentLife / (24 * 60 * minute)) },
   "certificate-due": {},
 };

@@ -19,6 +19,7 @@ export const smsMessage = pgTable("sms_message", {
       "change-code",
       "change-asked",
       "change-done",
+      "phone-changed",
       "transfer-consent",
       "certificate-due",
     ],

@@ -86,7 +86,7 @@ export async function tellOwner(
   deps: Deps,
   tx: Tx,
   { phone, userCode }: Pick<AccountRow, "phone" | "userCode">,
-  template: Extract<SmsTemplate, "change-asked" | "change-done">,
+  template: Extract<SmsTemplate, "change-asked" | "change-done" | "phone-changed">,
 ): Promise<void> {
   if (phone === null || smsWay(deps.env) === "off") return;
   const number = openPersonal(deps.env, "phone", phone);

@@ -2,19 +2,25 @@ import { eq } from "drizzle-orm";
 
 import type { AccountSafety, PhoneChangeInput } from "#contracts/account/account-safety.ts";
 import type { SendCodeInput, SentCode } from "#contracts/sms/sms.ts";
+import { endSessions } from "#service/auth/session/end.ts";
 import { requireReauth } from "#service/auth/session/reauth.ts";
+import type { Actor } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
 import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { accountLink } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
+import { tellOwner } from "../changes/ask.ts";
 import { replaceChange } from "../changes/load.ts";
 import { changesOf } from "../changes/present.ts";
+import { lockUser } from "../lock-user.ts";
 import { passwordExpiry } from "../password/age.ts";
 import { isPhoneTaken, withTakenPhone } from "../phone-taken.ts";
 import { cameWithoutPassword } from "./reauth.ts";
@@ -38,6 +44,12 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
     changes: changes.get(row.id) ?? [],
     reauthBySms: sms && row.phone !== null && (await cameWithoutPassword(db, actor)),
   };
+}
+
+/** Somebody at an open session may have bound the phone: its owner must be able to notice and to sign in again. */
+async function endOthers(tx: Tx, { accountId, sessionId }: Actor, now: Date): Promise<void> {
+  await endSessions(tx, accountId, { reason: "ended", now, except: sessionId });
+  await tx.delete(accountLink).where(eq(accountLink.accountId, accountId));
 }
 
 /** Only the phone's holder learns whether it is taken already. */
@@ -66,8 +78,11 @@ export async function phoneChange({
   if (await isPhoneTaken(deps, phone, actor.accountId)) throw new ServiceError("phone.taken");
   await withTakenPhone(() =>
     deps.db.transaction(async (tx) => {
+      const former = await lockUser(tx, actor.accountId);
       await replaceChange(tx, actor.accountId, "phone", auditActor.at);
       await tx.update(account).set(sealedPhone(deps.env, phone)).where(eq(account.id, actor.accountId));
+      await endOthers(tx, actor, auditActor.at);
+      await tellOwner(deps, tx, former, "phone-changed");
       await audit(tx, auditActor, {
         action: "account.phone-change",
         object: { type: "account", id: actor.accountId },

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
@@ -13,9 +14,10 @@ import { pageUserHeader } from "#contracts/account/page-user.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
+import { accountLink } from "#service/db/schema/account-change.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
-import { anotherCode, receivedCode } from "#service/sms/testing/received.ts";
+import { anotherCode, receivedCode, receivedTemplates } from "#service/sms/testing/received.ts";
 
 import {
   accountNow,
@@ -245,6 +247,20 @@ describe("phoneChange", () => {
     const trail = await trailOf(service, holder, "account.phone-change");
     expect(trail).toHaveLength(1);
     expect(JSON.stringify(trail)).not.toContain(phone);
+  });
+  it("tells the former phone, and ends the other sessions and the one-time link", async () => {
+    const holder = await newHolder(service);
+    const theirs = await signIn(service, holder);
+    const token = await signIn(service, holder);
+    const { deps } = service;
+    const createdAt = service.clock.now;
+    const link = { hash: "h", createdAt, expiresAt: new Date(createdAt.getTime() + 60 * minute) };
+    await deps.db.insert(accountLink).values({ accountId: holder.row.id, ...link });
+    expect((await call(token, "phoneChange", await askedFor(token, newPhone()))).status).toBe(200);
+    expect(await receivedTemplates(deps, holder.phone)).toEqual(["phone-changed"]);
+    expect((await call(theirs, "me")).error).toBe("auth.ended");
+    expect((await call(token, "me")).error).toBeNull();
+    expect(await deps.db.$count(accountLink, eq(accountLink.accountId, holder.row.id))).toBe(0);
   });
   it("refuses a phone of another account, and tells only its holder", async () => {
     const [holder, owner] = [await newHolder(service), await newHolder(service)];
