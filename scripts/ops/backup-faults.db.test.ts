@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { backup } from "#service/backup/backup.ts";
 import { listRuns, markVerified, runPlace, unmark } from "#service/backup/folder.ts";
@@ -56,14 +56,16 @@ const settings = (): Record<string, string> => ({
   BACKUP_KEY,
 });
 
-async function storeFile(name: string): Promise<void> {
+async function storeFile(name: string): Promise<string> {
   const bytes = Buffer.alloc(300_000, name);
   const pending = await service.deps.blobs.create();
   await pending.write(bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const row = { name, size: bytes.length, mime: "text/plain", md5: "", sha256, createdAt: new Date() };
-  await service.deps.db.insert(file).values({ ...row, storageKey: await pending.commit() });
+  const storageKey = await pending.commit();
+  await service.deps.db.insert(file).values({ ...row, storageKey });
   await pending.discard();
+  return storageKey;
 }
 
 /** Restores into a database that stays without tables unless something was written. */
@@ -113,6 +115,26 @@ async function flip(path: string): Promise<void> {
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
   await writeFile(path, bytes);
 }
+
+it("backup › calls a file lost only while its row is there", async () => {
+  const lost = await storeFile("三.txt");
+  const deleted = await storeFile("四.txt");
+  await service.deps.blobs.remove(lost);
+  const other = new pg.Client({ connectionString: service.database.ownerUrl });
+  await other.connect();
+  await other.query("BEGIN; LOCK TABLE audit_seal IN ACCESS EXCLUSIVE MODE");
+  const running = backup(env, join(folder, "running"), second, new Date());
+  const blocked = "SELECT FROM pg_locks WHERE relation = 'audit_seal'::regclass AND NOT granted";
+  await vi.waitFor(async () => expect((await service.database.asOwner(blocked)).rowCount).toBe(1), 10_000);
+  await other.query("DELETE FROM file WHERE name = '四.txt'");
+  await service.deps.blobs.remove(deleted);
+  await other.query("COMMIT");
+  await other.end();
+  const done = await running;
+  await asOwner("DELETE FROM file WHERE name = '三.txt'");
+  expect(done.lost).toEqual([lost]);
+  expect(done.manifest.files.absent.toSorted()).toEqual([lost, deleted].toSorted());
+});
 
 it.each(Object.entries(parts))("restore › refuses a backup whose %s is cut in half", async (_kind, part) => {
   const dir = await copied();

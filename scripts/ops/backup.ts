@@ -12,7 +12,7 @@ import { withEnv } from "./with-deps.ts";
 
 const keepSchema = z.coerce.number("--keep须为整数").int("--keep须为整数").min(0, "--keep须为0或正整数");
 
-function report({ manifest, copied, bytes, pruned }: VerifiedBackup, say: Say): number {
+function report({ manifest, copied, lost, bytes, pruned }: VerifiedBackup, say: Say): number {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `备份完成并已校验：${manifest.name}，${manifest.tables.length}张表${rows}行，${copied.count}个文件（新增${copied.added}个），${manifest.heads.length}个链头文件，写入${sizeWords(bytes)}`,
@@ -24,8 +24,8 @@ function report({ manifest, copied, bytes, pruned }: VerifiedBackup, say: Say): 
   if (pruned.runs.length > 0) say(`已删除${pruned.runs.length}个旧备份和${pruned.objects}个不再使用的文件`);
   if (pruned.unreadable !== null)
     say(`注意：不能读取备份${pruned.unreadable}的文件清单，没有删除任何文件；请核对密钥或删除该备份`);
-  for (const key of copied.absent) say(`文件内容缺失或已损坏，未备份：${key}`);
-  return copied.absent.length === 0 ? 0 : 1;
+  for (const key of lost) say(`文件内容缺失或已损坏，未备份：${key}`);
+  return lost.length === 0 ? 0 : 1;
 }
 
 /** Exits 0 when everything was saved and verified, 1 when the content of files was missing, 2 without a verified backup. */

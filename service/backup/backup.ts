@@ -12,7 +12,7 @@ import { openBlobs } from "#service/storage/open-blobs.ts";
 
 import { readAuditHead, readSequences, readTables } from "./catalogue.ts";
 import { connectFor } from "./connect.ts";
-import { contentsQuery, type Copied, copyContents } from "./contents.ts";
+import { contentsQuery, type Copied, copyContents, lostOf } from "./contents.ts";
 import { copyOut, useOneText } from "./copy-table.ts";
 import { removeRun, runPlace } from "./folder.ts";
 import { fingerprints, type Manifest, writeManifest } from "./manifest.ts";
@@ -71,7 +71,8 @@ async function copyDatabase(client: pg.Client, draft: Draft): Promise<Dumped> {
   return { postgres: server_version, migrations, tables, sequences, audit, list };
 }
 
-export type BackedUp = { manifest: Manifest; copied: Copied };
+/** `lost`: keys of files without their content. */
+export type BackedUp = { manifest: Manifest; copied: Copied; lost: string[] };
 
 /** Database and files at one point, in `dir` under `name`. Leaves no run behind when it fails. */
 export async function backup(env: Env, dir: string, name: string, at: Date): Promise<BackedUp> {
@@ -87,6 +88,7 @@ export async function backup(env: Env, dir: string, name: string, at: Date): Pro
       readPart(vault, runPlace(name, contentsPart)),
     );
     const { count, bytes, absent } = copied;
+    const lost = await lostOf(client, absent);
     const manifest: Manifest = {
       format: 2,
       name,
@@ -104,7 +106,7 @@ export async function backup(env: Env, dir: string, name: string, at: Date): Pro
     };
     draft.sums.set(...(await writeManifest(vault, manifest)));
     await writeSums(dir, name, draft.sums);
-    return { manifest, copied };
+    return { manifest, copied, lost };
   } catch (error) {
     await removeRun(dir, name).catch(() => undefined);
     throw error;

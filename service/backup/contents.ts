@@ -2,6 +2,9 @@ import { createHash, createHmac } from "node:crypto";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
+import type pg from "pg";
+import { z } from "zod";
+
 import type { BlobStore } from "#service/storage/blob.ts";
 import { checked } from "#service/storage/key.ts";
 
@@ -22,6 +25,17 @@ export async function* readList(list: Readable): AsyncGenerator<Content> {
   }
   // readline ends quietly when its input fails.
   for (const failure of failures) throw failure;
+}
+
+const keysSchema = z.array(z.object({ storage_key: z.string() }));
+
+/** Of absent contents those whose file is still there: a file may be deleted after the snapshot, its row first. */
+export async function lostOf(client: pg.Client, absent: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query(
+    "SELECT storage_key FROM public.file WHERE storage_key = ANY($1) ORDER BY storage_key",
+    [absent],
+  );
+  return keysSchema.parse(rows).map((row) => row.storage_key);
 }
 
 /** By content: equal files lie there once. With a key the name is a keyed one, and each key has a store of its own. */
