@@ -125,6 +125,18 @@ describe("live message", () => {
     others.socket.close();
   });
 
+  it("tells an administrator nothing of a notice to the whole province", async () => {
+    const [writer, second] = [await world.service.person("province"), await world.service.person("province")];
+    const administrator = await world.service.person("system-admin");
+    const [theirs, others] = [await openSocket(ports[0], administrator), await openSocket(ports[0], second)];
+    const { noticeId } = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    await expect.poll(() => messages(others.heard)).toMatchObject([{ businessId: noticeId }]);
+    expect(theirs.heard).toEqual([]);
+    expect((await unread(administrator)).count).toBe(0);
+    theirs.socket.close();
+    others.socket.close();
+  });
+
   it("is polled where notifications get lost, and arrives once", async () => {
     const { logged } = world.service;
     const { port, close } = await relayed({ ...times, hearWithin: 50 }, { notifications: true });

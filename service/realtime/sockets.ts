@@ -52,10 +52,11 @@ export class Sockets {
     const text = JSON.stringify(word);
     const hint = JSON.stringify({ hint: "step", businessId } satisfies LiveWord);
     for (const [socket, holder] of this.holders) {
+      const isOfUnit = holder.stationId !== null || holder.enterpriseId !== null;
       const isOne =
         (stationId !== null && holder.stationId === stationId) ||
         (enterpriseId !== null && holder.enterpriseId === enterpriseId) ||
-        (regionPrefix !== null && (holder.homeRegion ?? "").startsWith(regionPrefix));
+        (regionPrefix !== null && isOfUnit && (holder.homeRegion ?? "").startsWith(regionPrefix));
       if (isOne && (accountId === null || holder.accountId === accountId))
         socket.send(readBy.includes(holder.accountId) ? hint : text);
     }
