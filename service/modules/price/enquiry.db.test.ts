@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
@@ -17,6 +18,9 @@ afterAll(() => service.close());
 const own = async (person: Person) => (await person.call("priceEnquiryList", { scope: "own" })).data();
 const todo = async (person: Person) => (await person.call("todoList", { status: "price-enquiry" })).data();
 
+const told = (id: string) =>
+  service.deps.db.select().from(outbox).where(eq(outbox.businessId, id)).orderBy(outbox.id);
+
 describe("price enquiry", () => {
   it("waits at the zone's station until it is answered, and tells both sides", async () => {
     const { enquiryId, station, asker } = await asked(service);
@@ -33,12 +37,10 @@ describe("price enquiry", () => {
       { status: "answered", excl: "106.2", incl: "120", source: "三家供应商报价", isPublic: false },
     ]);
     expect((await todo(station.clerk)).rows.map(({ businessId }) => businessId)).not.toContain(enquiryId);
-    const messages = (await service.deps.db.select().from(outbox)).filter(
-      ({ businessId }) => businessId === enquiryId,
-    );
-    expect(messages.map(({ msgType, text }) => [msgType, text])).toEqual([
-      ["6", "有新的询价，请答复"],
-      ["6", "已答复"],
+    expect(await told(enquiryId)).toMatchObject([
+      { msgType: "6", text: "有新的询价，请答复" },
+      { msgType: "6", text: "已答复" },
+      { stationId: expect.any(String), hint: "step" },
     ]);
     expect((await station.clerk.call("priceEnquiryAnswer", answer)).error).toBe("price-enquiry.state");
     expect((await asker.call("priceEnquiryWithdraw", { enquiryId })).error).toBe("price-enquiry.state");
@@ -115,6 +117,13 @@ describe("price enquiry", () => {
     );
     expect((await own(elsewhere.clerk)).rows.map((row) => row.enquiryId)).not.toContain(enquiryId);
     expect((await station.clerk.call("priceEnquiryDecline", decline)).status).toBe(200);
+  });
+
+  it("leaves the station's open list when it is withdrawn", async () => {
+    const { enquiryId, asker } = await asked(service);
+    expect((await asker.call("priceEnquiryWithdraw", { enquiryId })).status).toBe(200);
+    const [question, hint] = await told(enquiryId);
+    expect(hint).toMatchObject({ stationId: question?.stationId, hint: "step" });
   });
 
   it("is open once for each enterprise, material, zone and month", async () => {

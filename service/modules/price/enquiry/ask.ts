@@ -7,7 +7,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
-import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
+import { priceEnquiry, type PriceEnquiryRow } from "#service/db/schema/price/price-enquiry.ts";
 import { priceZone } from "#service/db/schema/price/price-issue.ts";
 import { resourceKey } from "#service/detection/reference.ts";
 
@@ -116,9 +116,24 @@ export async function withdrawEnquiry(
       .where(and(own, eq(priceEnquiry.status, "open")))
       .returning();
     if (!withdrawn) throw await refusal(tx, own);
+    await hintStation(tx, withdrawn, auditActor.at);
     await record(call, tx, "price-enquiry.withdraw", withdrawn);
   });
   return {};
+}
+
+/** Open pages of the station ask for their list again. */
+export async function hintStation(tx: Tx, row: PriceEnquiryRow, at: Date): Promise<void> {
+  await tx.insert(outbox).values({
+    at,
+    stationId: row.stationId,
+    msgType: "6",
+    businessId: row.id,
+    userName: "",
+    subject: "",
+    text: "",
+    hint: "step",
+  });
 }
 
 /** Unknown to the actor, or settled by somebody in the meantime. */
