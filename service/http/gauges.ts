@@ -6,7 +6,7 @@ import type { Deps } from "#service/core/deps.ts";
 import type { Logger } from "#service/core/logger.ts";
 import { fillProgress } from "#service/db/fill-progress.ts";
 import { jobStates } from "#service/db/job-state.ts";
-import { lastAuditCheck } from "#service/db/last-audit-check.ts";
+import { lastAuditCheck, verdictOf } from "#service/db/last-audit-check.ts";
 import { lastVerifiedBackup } from "#service/db/last-backup.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
@@ -77,6 +77,10 @@ export function registerGauges(registry: Registry, deps: Deps): void {
   gauge("cost_audit_check_ok", "1: the last check of the audit log found no fault", [], async (into) => {
     const check = await lastCheck();
     if (check) into.set(check.faults === 0 ? 1 : 0);
+  });
+  gauge("cost_audit_check_doubts", "Reasons why that check could not compare all heads", [], async (into) => {
+    const check = await lastCheck();
+    if (check) into.set(verdictOf(check) === "unknown" ? Math.max(check.doubts.length, 1) : 0);
   });
   gauge("cost_audit_check_timestamp_seconds", "Time of the last check of the audit log", [], async (into) => {
     const check = await lastCheck();

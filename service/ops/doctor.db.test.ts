@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { filingIdSchema } from "#contracts/ids.ts";
 import { dataKeySchema } from "#service/core/settings/data-keys.ts";
+import { auditCheck } from "#service/db/schema/audit/audit-check.ts";
 import { file } from "#service/db/schema/file.ts";
 import { fillsOf } from "#service/fills/fills.ts";
 import { runFills } from "#service/fills/run-fills.ts";
@@ -92,6 +93,22 @@ it("doctor › tells of a clock that is off, and of a job that waits", async () 
   const found = await complaints({ clock: () => new Date(Date.now() + 3_600_000) });
   expect(found).toContain("时钟：本机比数据库快3600秒");
   expect(found).toContainEqual(expect.stringMatching(/^任务队列：队列\S+有1个任务等待，最早的已等待60分钟$/));
+});
+
+it("doctor › calls an audit check passed only when it compared all heads", async () => {
+  const { db } = service.deps;
+  const check = { at: service.clock.now, rows: 9, faults: 0 };
+  const doubtful = "操作审计：上次校验未能得出结论";
+  await db.insert(auditCheck).values({ ...check, heads: 3, doubts: ["找不到链头文件：/a", "缺少实例b"] });
+  expect(await complaints()).toEqual(
+    expect.arrayContaining([`${doubtful}找不到链头文件：/a`, `${doubtful}缺少实例b`]),
+  );
+  const metrics = await (await service.app.hono.request("/metrics")).text();
+  expect(metrics).toMatch(/^cost_audit_check_doubts 2$/m);
+  await db.insert(auditCheck).values({ ...check, heads: 0 });
+  expect(await complaints()).toContain(`${doubtful}没有比对链头`);
+  await db.insert(auditCheck).values({ ...check, heads: 3 });
+  expect((await complaints()).filter((text) => text.startsWith("操作审计"))).toEqual([]);
 });
 
 it("doctor › tells of a schema that lacks a migration, and goes on after a check that fails", async () => {

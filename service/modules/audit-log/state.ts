@@ -2,16 +2,14 @@ import type { AuditLogState } from "#contracts/audit-log/audit-log.ts";
 import { checkAudit } from "#service/audit/check.ts";
 import type { Call } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
-import { lastAuditCheck } from "#service/db/last-audit-check.ts";
+import { lastAuditCheck, verdictOf } from "#service/db/last-audit-check.ts";
 import type { AuditCheckRow } from "#service/db/schema/audit/audit-check.ts";
 
 import { actionNames } from "./action-names.ts";
 
-function shown({ at, rows, faults, heads, doubts }: AuditCheckRow): NonNullable<AuditLogState["check"]> {
-  // Checks from before heads were counted cannot vouch for them.
-  const sure = doubts.length === 0 && heads > 0;
-  const verdict = faults > 0 ? "altered" : sure ? "whole" : "unknown";
-  return { at: at.toISOString(), rows, faults, verdict, heads, doubts };
+function shown(check: AuditCheckRow): NonNullable<AuditLogState["check"]> {
+  const { at, rows, faults, heads, doubts } = check;
+  return { at: at.toISOString(), rows, faults, verdict: verdictOf(check), heads, doubts };
 }
 
 export async function auditLogState({ deps }: Call): Promise<AuditLogState> {
