@@ -89,6 +89,21 @@ it("localRulesOf › leaves out what divides by zero or has no figure, once, and
   expect(info?.notJudged).toEqual(["有清单项目未填写工程量，未判定", "有清单项目除数为0，未判定"]);
   const money = await found({ condition: "price == 400", amount: "price / (quantity - 2.5)" });
   expect(money.findings).toMatchObject([{ amount: null }]);
+  expect(money.info?.notJudged).toEqual(["有清单项目除数为0，未计算涉及金额"]);
+});
+
+it("localRulesOf › tells no amount where the figure that is the amount is blank", async () => {
+  const { text } = spoil(["矩形柱", 'Total="1000"', 'Total=""']);
+  const { findings, info } = await found({ condition: "price > 0", amount: "total" }, text);
+  expect(findings.map(({ amount }) => amount)).toEqual([
+    "90.00",
+    null,
+    "50.00",
+    "200.00",
+    "202.50",
+    "397.50",
+  ]);
+  expect(info?.notJudged).toEqual(["有清单项目未填写合价，未计算涉及金额"]);
 });
 
 it.each([

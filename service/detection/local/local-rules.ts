@@ -1,5 +1,6 @@
 import type { LocalRule } from "#contracts/detect-standard/local/local-rule.ts";
 import { localScopeNames } from "#contracts/detect-standard/local/names.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Item, Spot, Unit } from "../model.ts";
 import type { Rule, RuleContext, RuleRun } from "../rules/rule.ts";
@@ -48,14 +49,21 @@ class LocalRun {
       rule.scope === "row" ? condition.names.map((name) => attributes[name]).find((one) => one) : undefined;
   }
 
-  private value(of: Expression, values: LocalValues): unknown {
+  private attempt<T>(of: () => T, lost: string): T | null {
     try {
-      return of.evaluate(values);
+      return of();
     } catch (error) {
       const reason = error instanceof LocalRefusal ? error.message : "无法计算";
-      this.context.leaveOut(`有${localScopeNames[this.rule.scope]}${reason}，未判定`);
+      this.context.leaveOut(`有${localScopeNames[this.rule.scope]}${reason}，${lost}`);
       return null;
     }
+  }
+
+  /** An amount such as `total` alone may be a figure that the file does not state. */
+  private money(values: LocalValues): Decimal | null {
+    const money = this.amount?.evaluate(values);
+    const isMoney = money instanceof LocalFigure || typeof money === "bigint" || typeof money === "number";
+    return isMoney ? decimalOf(money) : null;
   }
 
   private isWithinBudget(values: LocalValues): boolean {
@@ -79,15 +87,15 @@ class LocalRun {
   }
 
   judge(values: LocalValues, where: () => Omit<Judged, "values">): void {
-    if (!this.isWithinBudget(values) || this.value(this.condition, values) !== true) return;
+    if (!this.isWithinBudget(values)) return;
+    if (this.attempt(() => this.condition.evaluate(values), "未判定") !== true) return;
     const { at, words } = where();
     if (!this.mayTell()) return;
-    const money = this.amount && this.value(this.amount, values);
-    const isMoney = money instanceof LocalFigure || typeof money === "bigint" || typeof money === "number";
+    const amount = this.attempt(() => this.money(values), "未计算涉及金额");
     this.context.report({
       at,
       ...(this.attribute === undefined ? {} : { attribute: this.attribute }),
-      ...(isMoney ? { amount: decimalOf(money) } : {}),
+      ...(amount === null ? {} : { amount }),
       kind: this.rule.name,
       seen: seenWords(this.rule.scope, this.condition.names, values),
       expected: this.rule.expected,
