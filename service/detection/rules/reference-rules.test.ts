@@ -119,14 +119,15 @@ describe("P05", () => {
     `Name="钢筋" Specification="HRB400 12" Unit="吨" Quantity="3" ${prices} ${more}Kind="3" Class="01" MainMaterial="true"`,
   ];
   const asked: WantedPrice[] = [];
-  const p05 = (given: Partial<PublishedPrice>[], edit = steel(), months = ["2025-09"]) => {
+  const p05 = (given: Partial<PublishedPrice>[], edit = steel(), months = ["2025-09"], more: Edit[] = []) => {
+    asked.length = 0;
     const prices = async (wanted: readonly WantedPrice[]) => {
       asked.splice(0, asked.length, ...wanted);
       const rows = given.map((row) => publishedPrice(row));
       const found = wanted.map((one) => [wantedId(one), rows] as const);
       return { months: new Set(months), prices: new Map(rows.length === 0 ? [] : found) };
     };
-    return said("P05", { edits: [edit], reference: { prices } });
+    return said("P05", { edits: [edit, ...more], reference: { prices } });
   };
   const none = { findings: [], notJudged: [] };
 
@@ -173,6 +174,23 @@ describe("P05", () => {
     expect(findings[0]).toContain(
       "2025年7—8月，主城区，含税，第12行，按编码对应“螺纹钢筋 HRB400 12”，2025-09的材料价格尚未发布，按此前最近一期比较）",
     );
+  });
+
+  it.each(["2025-13", "0000-06", "2025-09-31", "2025年9月"])("asks for no month of %s", async (date) => {
+    const dated = (line: string): Edit => [
+      line,
+      'MaterialPriceDate="2025-09"',
+      `MaterialPriceDate="${date}"`,
+    ];
+    expect(await p05([{ incl: "3800" }], steel(), [], [dated(at.buildings)])).toMatchObject({
+      findings: [expect.stringContaining("高于材料价格3,800.00元")],
+    });
+    expect(asked).toMatchObject([{ month: "2025-09" }]);
+    expect(await p05([], steel(), [], [dated(at.buildings), dated(at.dates)])).toEqual({
+      findings: [],
+      notJudged: ["文件没有写明材料价格时间，或材料价格时间无法识别"],
+    });
+    expect(asked).toEqual([]);
   });
 
   it("ignores materials that the owner supplies", async () => {

@@ -15,6 +15,7 @@ function isDate(text: string): boolean {
     .map((part) => Number(part ?? 0) || 0);
   const realDay = match[3] === undefined ? 1 : day;
   return (
+    year >= 1 &&
     month >= 1 &&
     month <= 12 &&
     realDay >= 1 &&

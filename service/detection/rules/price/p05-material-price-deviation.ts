@@ -4,6 +4,7 @@ import { clip } from "#service/values/text.ts";
 import type { Resource } from "../../model.ts";
 import { covers, type FoundPrices, type WantedPrice, wantedId } from "../../published-price.ts";
 import { resourceKey } from "../../reference.ts";
+import { typeMismatch } from "../../schema/value-types.ts";
 import { limit, percentText, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { closest, compareWith, type Comparison } from "./material-price.ts";
@@ -14,8 +15,9 @@ const mostMaterials = 20_000;
 
 type Material = { resource: Resource; wanted: WantedPrice };
 
-function monthOf(text: string | undefined): string | null {
-  return /^\d{4}-\d{2}/.exec(text?.trim() ?? "")?.[0] ?? null;
+/** F04 reports malformed dates; PostgreSQL would refuse them. */
+function monthOf(text = ""): string | null {
+  return typeMismatch("date", text) === null ? text.trim().slice(0, 7) : null;
 }
 
 function wantedOf(
@@ -105,7 +107,7 @@ export const p05: Rule = {
         if (!mainMaterial || provisional || ownerSupplied.has(provider)) return;
         if (![taxPrice, noTaxPrice].some(({ value }) => value !== null && value.sign() > 0)) return;
         const month = monthOf(unit?.element.attributes["MaterialPriceDate"]) ?? projectMonth;
-        if (month === null) context.leaveOut("文件没有写明材料价格时间");
+        if (month === null) context.leaveOut("文件没有写明材料价格时间，或材料价格时间无法识别");
         else if (materials.length === mostMaterials)
           context.leaveOut(`主要材料超过${mostMaterials.toLocaleString("zh-CN")}项，其余未作比较`);
         else materials.push({ resource, wanted: wantedOf(resource, month) });
