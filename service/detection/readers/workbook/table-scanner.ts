@@ -78,6 +78,7 @@ export class TableScanner {
     if (kind === undefined) return false;
     this.title = first.trim();
     this.announced = kind;
+    this.inFoot = false;
     return true;
   }
 
@@ -99,6 +100,7 @@ export class TableScanner {
   }
 
   private openTable({ line, cells }: SheetRow): void {
+    this.inFoot = false;
     this.columns = columnsOf([cells]);
     const kind = this.announced === undefined ? kindOfHeads(cells) : this.announced;
     const { name, sheet, title } = this;

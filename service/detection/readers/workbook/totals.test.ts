@@ -49,6 +49,28 @@ it("detect on a workbook's totals › ignores text below a table", async () => {
   ]);
 });
 
+it("detect on a workbook's totals › ends the notes of a page at the title or header of the next", async () => {
+  const note = ["注：为计取规费等的使用，可在表中增设其中：“定额人工费”。"];
+  const title = ["分部分项工程和单价措施项目清单与计价表"];
+  const measures = [[null, null, "措施项目"], scaffold];
+  const summary: WriteSheet = {
+    name: "单位工程招标控制价汇总表",
+    rows: [
+      ["序号", "汇总内容", "金额"],
+      [1, "分部分项工程费", 25],
+      [2, "措施项目费", 20],
+      ["招标控制价合计=1+2", null, 45],
+    ],
+  };
+  const findingsOf = async (...page: Rows) => {
+    const items = { name: "分部分项", rows: [itemHeader, soil, note, ...page, ...measures] };
+    return (await judge(await writeXlsx({ sheets: [summary, items] }))).findings;
+  };
+  expect(await findingsOf(title, itemHeader)).toEqual([]);
+  expect(await findingsOf(itemHeader)).toEqual([]);
+  expect(await findingsOf(title)).toEqual([]);
+});
+
 it("detect on a workbook's totals › compares the last row of the 总价措施 table with its rows", async () => {
   expect(await found([soil], [lump, [null, null, "合计", null, null, 0.5]])).toEqual([]);
   expect(await found([soil], [lump, [null, null, "合计", null, null, 2.5]])).toEqual([
