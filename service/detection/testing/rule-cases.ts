@@ -251,7 +251,7 @@ export const ruleCases: readonly RuleCase[] = [
   planted("F11 a cent is allowed", [], [], {
     form: { ...agreeing, ceilingPrice: "2114.61", approvedEstimate: null },
   }),
-  planted("F11 another price", [], ["F11 E tenderer", "F11 E cost"], {
+  planted("F11 another price", [], ["F11 E tenderer"], {
     form: { ...agreeing, ceilingPrice: "2100.00" },
   }),
   planted("F11 other names", [], ["F11 W root", "F11 W tenderer"], {

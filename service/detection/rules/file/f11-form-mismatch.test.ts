@@ -19,6 +19,24 @@ describe("F11", () => {
     ]);
   });
 
+  it("tells one difference of equal totals, and each of others", async () => {
+    const form = { ...agreeing, ceilingPrice: "2000" };
+    const { findings } = await judge(spoil().text, { form });
+    expect(findings.filter(({ rule }) => rule === "F11")).toMatchObject([
+      {
+        amount: "114.60",
+        place: { attribute: "BidPriceCeiling" },
+        message:
+          "文件中的最高投标限价、费用汇总总价2,114.60元与备案表填写的最高投标限价2,000.00元不一致，相差114.60元。",
+      },
+    ]);
+    const other: Edit = [at.tenderer, 'BidPriceCeiling="2114.60"', 'BidPriceCeiling="2110.00"'];
+    expect(await said("2000", other)).toEqual([
+      expect.stringContaining("文件中的最高投标限价2,110.00元"),
+      expect.stringContaining("文件中的费用汇总总价2,114.60元"),
+    ]);
+  });
+
   it("compares the units where the ceiling is 0 and no total is told", async () => {
     const noTotal: Edit = [at.cost, 'Total="2114.60"', 'Total=""'];
     expect(await said("2114.60", noCeiling, noTotal)).toEqual([]);

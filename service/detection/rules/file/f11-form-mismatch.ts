@@ -1,4 +1,5 @@
 import { billStageNames, billStages } from "#contracts/settlement/bills.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 import { clip, comparable, isBlank } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
@@ -9,6 +10,7 @@ import { type Settled, totalOf, wholeSpot } from "../settlement/settled.ts";
 import type { FormFacts, SettlementFacts } from "./form-facts.ts";
 
 type Amount = { at: Spot; attribute: string; label: string; text: string | undefined };
+type Stated = { at: Spot; attribute: string; labels: string[]; value: Decimal };
 type Name = { at: Spot; attribute: string; label: string; text: string | undefined; form: string | null };
 
 function compareAmounts(
@@ -29,10 +31,9 @@ function compareAmounts(
     amounts.push({ at: cost, attribute: "Total", label: "费用汇总总价", text: cost.attributes["Total"] });
   if (amounts.every(({ text }) => isBlank(text)))
     amounts.push({ at: root, attribute: "Total", label: "各单位工程造价之和", text: totals.total });
-  for (const { at, attribute, label, text } of amounts) {
-    const { value } = figure(text);
-    const distance = value === null ? null : excess(stated, value, limit(thresholds.F11.tolerance));
-    if (value === null || distance === null) continue;
+  for (const { at, attribute, labels, value } of distinct(amounts)) {
+    const distance = excess(stated, value, limit(thresholds.F11.tolerance));
+    if (distance === null) continue;
     const isUntold = at === root && value.isZero();
     report({
       at,
@@ -43,9 +44,22 @@ function compareAmounts(
       expected: money(stated),
       message: isUntold
         ? `文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价${money(stated)}核对。`
-        : `文件中的${label}${money(value)}与备案表填写的最高投标限价${money(stated)}不一致，相差${money(distance)}。`,
+        : `文件中的${labels.join("、")}${money(value)}与备案表填写的最高投标限价${money(stated)}不一致，相差${money(distance)}。`,
     });
   }
+}
+
+/** One difference from the form, however often the file states it. */
+function distinct(amounts: readonly Amount[]): Stated[] {
+  const found: Stated[] = [];
+  for (const { at, attribute, label, text } of amounts) {
+    const { value } = figure(text);
+    if (value === null) continue;
+    const same = found.find((one) => one.value.compare(value) === 0);
+    if (same === undefined) found.push({ at, attribute, labels: [label], value });
+    else same.labels.push(label);
+  }
+  return found;
 }
 
 function compareBillTotals(
