@@ -3,21 +3,24 @@ import type { ValuationStandard } from "#contracts/max-price/valuation-standard.
 import type { BillElement, Unit } from "./model.ts";
 
 const year = "(2013|2024)";
+const named = "(?:清单|计量|(?:计算|计价)(?:规范|标准))";
+/** Within a sentence, up to what has editions and prices of its own. */
+const gap = "(?:(?!定额|消耗|价格|信息)[^\\d。；;，,])";
+/** 2024年9月, 2024-09, 〔2024〕12号, 2024版预算定额. */
+const ofOther = `\\d|年(?!版)|[-./]\\d|[〕\\]】）)]\\s*第?\\d|[^\\d。；;，,、）)》及和与]{0,12}(?:定额|消耗)`;
 /** GB 50854-2013, GB/T 50500-2024; 工程量清单计量规范(2013-北京), 2024版工程量计算标准. */
 const patterns = [
-  new RegExp(`50(?:500|8[56]\\d)\\s*[-—–－]?\\s*${year}`),
-  new RegExp(`(?:清单|计量|计算|计价)[^\\d]{0,12}${year}(?!\\d|年\\d|-\\d\\d)`),
-  new RegExp(`${year}\\s*(?:版|清单)[^\\d]{0,8}(?:清单|计量|计算|计价|规范|标准)?`),
-];
+  `50(?:500|8[56]\\d)\\s*[-—–－]?\\s*${year}`,
+  `${named}${gap}{0,12}${year}(?!${ofOther})`,
+  `${year}\\s*(?:年?版${gap}{0,8}${named}|清单)`,
+].map((pattern) => new RegExp(pattern, "g"));
 
 /** Edition of the standard that a text names; null if it names none or both. */
 export function editionIn(text: string | undefined): ValuationStandard | null {
   if (text === undefined || !/20(?:13|24)/.test(text)) return null;
-  const named = new Set(
-    patterns.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, "g"))].map((match) => match[1])),
-  );
-  if (named.size !== 1) return null;
-  return named.has("2013") ? "2013" : "2024";
+  const years = new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1])));
+  if (years.size !== 1) return null;
+  return years.has("2013") ? "2013" : "2024";
 }
 
 /** Stated by the bill itself: by its units' 清单规则库, else by its head. */

@@ -29,6 +29,13 @@ it("F13 › takes the head's words for the edition", async () => {
   expect(await said(explained, "2024")).toEqual([]);
 });
 
+it("F13 › takes the year of norms and prices for no edition", async () => {
+  const words = "按《XX省2024版预算定额》和2024年第三季度信息价编制";
+  const text = explained.replace("依据GB/T 50500-2024编制", words);
+  const reference = { itemCodes: codesOf("010101001", "010502001", "011701001", "031001002", "031004014") };
+  expect(await said(text, "2013", reference, ["F13", "C02", "C05"])).toEqual([]);
+});
+
 it("F13 › prefers what the units say", async () => {
   const text = explained.replaceAll('BillDataBase="计量规范"', 'BillDataBase="计量规范(2013)"');
   expect(await said(text, "2013")).toEqual(["F13 GB/T 50500-2024"]);
