@@ -48,6 +48,18 @@ describe("certificateFault", () => {
     expect(certificateFault(left, { ...signing, day: "2026-05-31" })).toBeNull();
     expect(certificateFault(left, { ...signing, day: "2026-06-01" })).toMatchObject({ kind: "ended" });
   });
+  it("accepts a month in whose days the unit still had or already has the registration", () => {
+    const former = { ...signing, isUnit: ({ enterprise }: CertificatePeriod) => enterprise === "甲咨询" };
+    for (const one of [former, signing])
+      expect(certificateFault(moved, { ...one, day: "2026-05" })).toBeNull();
+    expect(certificateFault(moved, { ...former, day: "2026-06" })).toMatchObject({ kind: "unit" });
+    expect(certificateFault(moved, { ...signing, day: "2026-04" })).toMatchObject({ kind: "unit" });
+    const left = { ...moved, periods: [period({ endedOn: "2026-05-10" })] };
+    expect(certificateFault(left, { ...former, day: "2026-05" })).toBeNull();
+    expect(certificateFault(left, { ...former, day: "2026-06" })).toMatchObject({ kind: "ended" });
+    const firstDay = { ...moved, periods: [period({ endedOn: "2026-05-01" })] };
+    expect(certificateFault(firstDay, { ...former, day: "2026-05" })).toMatchObject({ kind: "ended" });
+  });
   it("reports another holder first and spares a name not stated", () => {
     expect(certificateFault(moved, { ...signing, name: "周 思远", day: "2026-06-01" })).toBeNull();
     expect(certificateFault(moved, { ...signing, name: "吴立新", day: "2020-01-01" })).toEqual({

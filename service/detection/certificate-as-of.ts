@@ -1,6 +1,6 @@
 import { comparable } from "#service/values/text.ts";
 
-import { isBefore } from "./rules/file/day.ts";
+import { dayOf, isBefore } from "./rules/file/day.ts";
 
 /** One registration of a certificate with one enterprise. Days are `yyyy-MM-dd`. */
 export type CertificatePeriod = {
@@ -34,17 +34,26 @@ export type Standing = "valid" | "early" | "ended" | "expired";
 
 export function standingOn({ from, validTo, endedOn }: CertificatePeriod, day: string): Standing {
   if (from !== null && isBefore(day, from)) return "early";
-  if (endedOn !== null && !isBefore(day, endedOn)) return "ended";
+  // In the month of the end, days before it counted.
+  if (endedOn !== null && !isBefore(dayOf(day) ?? day, endedOn)) return "ended";
   return isBefore(validTo, day) ? "expired" : "valid";
 }
 
-/** The period in force on the day, else the last one that began by then, else the first; null without any. */
-export function periodOn({ periods }: CertificateRecord, day: string | null): CertificatePeriod | null {
+/**
+ * The period in force on the day, of several that of the unit; else the last one that began by then, else the first; null
+ * without any.
+ */
+export function periodOn(
+  { periods }: CertificateRecord,
+  day: string | null,
+  isUnit: Signing["isUnit"] = () => true,
+): CertificatePeriod | null {
   if (day === null) return periods.at(-1) ?? null;
   const standings = periods.map((period) => ({ period, standing: standingOn(period, day) }));
-  const valid = standings.findLast(({ standing }) => standing === "valid");
+  const valid = standings.filter(({ standing }) => standing === "valid");
+  const best = valid.findLast(({ period }) => isUnit(period)) ?? valid.at(-1);
   const begun = standings.findLast(({ standing }) => standing !== "early");
-  return (valid ?? begun ?? standings[0])?.period ?? null;
+  return (best ?? begun ?? standings[0])?.period ?? null;
 }
 
 /** Of the period that counts on the day; null without any. */
@@ -56,7 +65,7 @@ export function validityOn(
   day: string,
   isUnit: Signing["isUnit"],
 ): Validity | null {
-  const period = periodOn(record, day);
+  const period = periodOn(record, day, isUnit);
   return period && { period, standing: standingOn(period, day), isWithUnit: isUnit(period) };
 }
 
@@ -65,7 +74,7 @@ export function certificateFault(record: CertificateRecord, signing: Signing): C
   const { name, isUnit, day } = signing;
   if (name !== "" && comparable(record.holder) !== comparable(name))
     return { kind: "holder", holder: record.holder };
-  const period = periodOn(record, day);
+  const period = periodOn(record, day, isUnit);
   if (period === null) return null;
   if (!isUnit(period)) return { kind: "unit", period };
   const standing = day === null ? "valid" : standingOn(period, day);

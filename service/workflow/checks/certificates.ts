@@ -9,6 +9,7 @@ import {
   certificateFault,
   type CertificateRecord,
   periodOn,
+  type Signing,
 } from "#service/detection/certificate-as-of.ts";
 import { certificatesHeld } from "#service/registry/certificates-held.ts";
 
@@ -56,7 +57,7 @@ function judged(
   duty: Duty,
 ): Pick<FilingSigner, "standing" | "text"> {
   const day = values[duty.day] || null;
-  const period = record && periodOn(record, day);
+  const period = record && periodOn(record, day, isUnitOf(values, duty));
   if (!record || !period)
     return { standing: "unknown", text: "平台企业名下没有该证书，以注册证书库的检测结果为准" };
   const fault = faultOf(record, values, duty);
@@ -64,12 +65,16 @@ function judged(
   return { standing: "valid", text: `注册于“${period.enterprise}”，有效期至${period.validTo}` };
 }
 
-function faultOf(record: CertificateRecord, values: FormValues, duty: Duty): CertificateFault | null {
+function isUnitOf(values: FormValues, duty: Duty): Signing["isUnit"] {
   const unit = duty.unit(values);
+  return ({ uscc }) => !unit || uscc === unit;
+}
+
+function faultOf(record: CertificateRecord, values: FormValues, duty: Duty): CertificateFault | null {
   const day = values[duty.day] ?? "";
   return certificateFault(record, {
     name: (values[duty.person] ?? "").trim(),
-    isUnit: ({ uscc }) => !unit || uscc === unit,
+    isUnit: isUnitOf(values, duty),
     day: day === "" ? null : day,
   });
 }
