@@ -16,7 +16,12 @@ export type CertificatePeriod = {
 };
 
 /** 造价工程师注册证书 with its registrations, oldest first. */
-export type CertificateRecord = { holder: string; periods: readonly CertificatePeriod[] };
+export type CertificateRecord = {
+  holder: string;
+  periods: readonly CertificatePeriod[];
+  /** Known from the platform's registry alone: says nothing of what 注册证书库 has of the unit. */
+  notImported?: true;
+};
 
 export type CertificateFault =
   | { kind: "holder"; holder: string }

@@ -39,8 +39,8 @@ function unitsOf({ formValues }: Signed, project: ProjectFacts | undefined): str
 }
 
 /**
- * Certificates of the signers and of the units that may have compiled, with what the registry knows of their holders;
- * null if none were ever imported. If two regions list a number, the later import wins.
+ * Certificates of the signers and of the units that may have compiled, with what the registry knows of their holders and
+ * of signers that the import lacks; null if none were ever imported. If two regions list a number, the later import wins.
  */
 export async function loadCertificates(
   db: Conn,
@@ -50,6 +50,7 @@ export async function loadCertificates(
   const counts = restedOn(choice, "certificates") ?? and(eq(referenceBatch.kind, "certificates"), isNewest);
   const batches = await batchesWhere(db, counts);
   if (batches.length === 0) return null;
+  const numbers = numbersOf(filing, bill);
   const rows = await db
     .select({ row: registeredCertificate })
     .from(registeredCertificate)
@@ -58,7 +59,7 @@ export async function loadCertificates(
       and(
         counts,
         or(
-          inArray(registeredCertificate.certNo, numbersOf(filing, bill)),
+          inArray(registeredCertificate.certNo, numbers),
           inArray(registeredCertificate.unitKey, unitsOf(filing, bill.project)),
         ),
       ),
@@ -67,14 +68,11 @@ export async function loadCertificates(
   const asked = new Set(rows.map(({ row }) => row.batchId));
   const own = nearest(batches, regions);
   const used = batches.filter((found) => found === own || asked.has(found.batch.id)).map(usedOf);
-  const held = await certificatesHeld(
-    db,
-    rows.map(({ row }) => row.certNo),
-  );
-  const data = rows.map(
-    ({ row }) => [row.certNo, mergeCertificate(recordOf(row), held.get(row.certNo))] as const,
-  );
-  return { data: new Map(data), used };
+  const held = await certificatesHeld(db, [...new Set([...numbers, ...rows.map(({ row }) => row.certNo)])]);
+  const data = new Map<string, CertificateRecord>();
+  for (const [number, record] of held) data.set(number, { ...record, notImported: true });
+  for (const { row } of rows) data.set(row.certNo, mergeCertificate(recordOf(row), held.get(row.certNo)));
+  return { data, used };
 }
 
 function recordOf({ holder, unitName, registeredOn, validTo }: Registered): CertificateRecord {

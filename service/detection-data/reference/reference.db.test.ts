@@ -74,6 +74,16 @@ async function keepFacts(filingId: FilingId, xml: string): Promise<void> {
 
 const detected = async (bill?: TestBill) => reportOf(await filingIn(world, "detected", bill));
 
+async function detectedAsRead(content: string, values: FormValues): Promise<FilingId> {
+  const { service, filer, county } = world;
+  const { id } = await createComplete(service, filer, values, content);
+  await keepFacts(id, content);
+  await mustAct(service, filer, id, { action: "submit" });
+  await mustAct(service, county, id, { action: "audit", result: "pass" });
+  await runJob(service, id);
+  return id;
+}
+
 describe("loadReference in a detection", () => {
   it("reports absent data as not judged", async () => {
     const { notJudged, used } = await detected();
@@ -162,17 +172,30 @@ describe("loadReference in a detection", () => {
     });
   });
 
+  it("takes certificates that the import lacks from the platform's registry", async () => {
+    const { deps } = world.service;
+    const { xml, values } = testBill();
+    const reading = await readProjectFacts(bytesOf(xml));
+    if (!reading.ok) throw new Error(reading.message);
+    const { examiner: name, examinerCertNo: certNo } = reading.project;
+    const ofExaminer = async () =>
+      (await reportOf(await detectedAsRead(xml, values))).messages.filter((text) => text.includes(certNo));
+    expect(await ofExaminer()).toEqual([expect.stringContaining("在注册证书库中查不到")]);
+    const unitName = values[values["compileUnitKind"] === "2" ? "consultName" : "tendererName"] ?? "";
+    const enterpriseId = await createEnterprise(deps.db, { name: unitName });
+    await hire(deps, { enterpriseId, name, certNo });
+    expect(await ofExaminer()).toEqual([]);
+
+    const { service, filer } = world;
+    const named = { ...values, examiner: "另一人", examinerCertNo: certNo };
+    const { id: filingId } = await createComplete(service, filer, named, xml);
+    await keepFacts(filingId, xml);
+    const { problems } = (await filer.call("filingCheck", { filingId })).data();
+    expect(problems).toMatchObject([{ path: "examinerCertNo" }]);
+  });
+
   it("finds certificates of each number in the file, whatever its place", async () => {
-    const { service, filer, county } = world;
-    const { db } = service.deps;
-    const detectedAsRead = async (content: string, values: FormValues): Promise<FilingId> => {
-      const { id } = await createComplete(service, filer, values, content);
-      await keepFacts(id, content);
-      await mustAct(service, filer, id, { action: "submit" });
-      await mustAct(service, county, id, { action: "audit", result: "pass" });
-      await runJob(service, id);
-      return id;
-    };
+    const { db } = world.service.deps;
     const certNo = "建[造]11333300000099";
     const [batch] = await db
       .select()

@@ -31,7 +31,9 @@ export async function checkSignatures(
   const { faults } = judgeSignatures(signatures, { project, form, certificates });
   return {
     foreseen: faults.map(({ message }) => message),
-    registered: new Set(certificates?.keys()),
+    registered: new Set(
+      [...(certificates ?? [])].flatMap(([number, { notImported }]) => (notImported ? [] : [number])),
+    ),
     bill,
   };
 }

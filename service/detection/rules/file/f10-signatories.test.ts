@@ -77,6 +77,18 @@ describe("F10", () => {
     expect(notJudged).toContain("注册证书库没有编制单位“华信造价咨询”的证书，只检查了编号格式和级别");
   });
 
+  it("judges a certificate of the platform's registry, but nobody else of its unit", async () => {
+    const held = { ...recordOf({ ...registered, holder: "李强" }), notImported: true } as const;
+    const ofHeld = async (certNo: string) =>
+      said("F10", { edits: [signed(certNo)], reference: { certificates: new Map([[number, held]]) } });
+    expect((await ofHeld(number)).findings).toEqual([
+      `E 编制人“周涛”的注册证书${number}在注册证书库中的持证人是“李强”。`,
+    ]);
+    const { findings, notJudged } = await ofHeld("建[造]11213300000002");
+    expect(findings).toEqual([]);
+    expect(notJudged).toContain("注册证书库没有编制单位“华信造价咨询”的证书，只检查了编号格式和级别");
+  });
+
   it("judges only the number without a registry, and reports it", async () => {
     const { findings, notJudged } = await said("F10", { edits: [signed("ZJ-1")] });
     expect(findings).toEqual([

@@ -123,8 +123,9 @@ function registryFault(
 
 function knowsUnit(certificates: Certificates, number: string, unit: string): boolean {
   if (certificates.has(number)) return true;
-  return [...certificates.values()].some(({ periods }) =>
-    periods.some(({ enterprise }) => comparable(enterprise) === comparable(unit)),
+  return [...certificates.values()].some(
+    ({ periods, notImported }) =>
+      notImported !== true && periods.some(({ enterprise }) => comparable(enterprise) === comparable(unit)),
   );
 }
 
