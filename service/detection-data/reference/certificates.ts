@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 
-import type { ProjectFacts } from "#contracts/detection/detection.ts";
 import type { ReferenceUsed } from "#contracts/detection/reference-used.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { referenceBatch, registeredCertificate } from "#service/db/schema/detection/reference-data.ts";
@@ -32,9 +31,11 @@ function numbersOf({ formValues }: Signed, { project, signatures }: SignedBill):
   });
 }
 
-function unitsOf({ formValues }: Signed, project: ProjectFacts | undefined): string[] {
+/** Every unit that F10 may take for the compiling one. */
+function unitsOf({ formValues }: Signed, { project, signatures }: SignedBill): string[] {
   const { consultName, tendererName } = formValues;
-  const names = [consultName, tendererName, project?.consultName, project?.tendererName];
+  const inFile = signatures.map(({ company }) => company);
+  const names = [consultName, tendererName, project?.consultName, project?.tendererName, ...inFile];
   return names.map((name) => comparable(name ?? "")).filter((name) => name !== "");
 }
 
@@ -60,7 +61,7 @@ export async function loadCertificates(
         counts,
         or(
           inArray(registeredCertificate.certNo, numbers),
-          inArray(registeredCertificate.unitKey, unitsOf(filing, bill.project)),
+          inArray(registeredCertificate.unitKey, unitsOf(filing, bill)),
         ),
       ),
     )

@@ -26,6 +26,7 @@ import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
+import { loadCertificates } from "./certificates.ts";
 import { loadSoftware } from "./history.ts";
 
 let world: World;
@@ -213,6 +214,14 @@ describe("loadReference in a detection", () => {
     expect(messages.filter((text) => text.includes(certNo))).toEqual([
       expect.stringContaining("在注册证书库中的持证人是“旁人”"),
     ]);
+  });
+
+  it("finds certificates of each 编制单位 that the file states", async () => {
+    const { db } = world.service.deps;
+    const unit = { at: null, company: " 别 家 ", signers: [] };
+    const bill = { project: undefined, signatures: [unit], fileId: null };
+    const loaded = await loadCertificates(db, { formValues: {} }, { ...bill, regions: [], choice: null });
+    expect([...(loaded?.data.values() ?? [])]).toMatchObject([{ holder: "旁人" }]);
   });
 
   it("foresees before a submission what the report says of certificates", async () => {
