@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { judge } from "../../testing/judge.ts";
 import { agreeing, at } from "../../testing/rule-case.ts";
 import { said } from "../../testing/said.ts";
-import { type Edit, smallBill } from "../../testing/small-bill.ts";
+import { type Edit, smallBill, spoil } from "../../testing/small-bill.ts";
 import { certificateNo } from "./certificate-no.ts";
 
 type Registered = {
@@ -134,6 +134,29 @@ describe("F10", () => {
     expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
       "F10 编制人“周涛”的证书编号“无”不是造价工程师注册证书编号，应为建[造]加14位数字。",
     ]);
+  });
+
+  it("compares the signers of the file with those that the form adds, once", async () => {
+    const third = { name: "周涛", certNo: null, date: "2025-05-01" };
+    const messages = async (edits: Edit[], more = {}) => {
+      const form = { ...agreeing, examiner: third, approver: third, ...more };
+      const open: Edit[] = [
+        [at.info, ' Examiner="王芳"', ""],
+        [at.tenderer, ' TenderExaminer="吴刚"', ""],
+      ];
+      return (await judge(spoil(...edits, ...open).text, { form })).findings.map(({ message }) => message);
+    };
+    const expected = [
+      "编制人、备案表的审核人、备案表的审定人都是“周涛”，编制、审核、审定应由不同的人签署。",
+      "备案表的审核人的签署日期2025-05-01早于编制人的签署日期2025-10-08，应先编制、再审核、后审定。",
+    ];
+    expect(await messages([signed(number)])).toEqual(expected);
+    const compiler = { name: "周涛", certNo: number, date: "2025-10-08" };
+    expect(await messages([signed("")], { compiler })).toEqual(expected);
+    const others = { name: "吴立新", certNo: null, date: null };
+    expect(
+      await messages([signed(number)], { examiner: others, approver: { ...others, name: "何敏" } }),
+    ).toEqual([]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { missing } from "../needs.ts";
 import { type CertificateNo, certificateNo } from "./certificate-no.ts";
 import { isBefore } from "./day.ts";
 import type { FormFacts } from "./form-facts.ts";
-import { type Signatures, type SignedBy, withForm } from "./signers.ts";
+import { besideForm, type Signatures, type SignedBy, withForm } from "./signers.ts";
 
 /** `at` is null for a fault of the form. */
 export type SignatureFault = {
@@ -38,7 +38,9 @@ export function judgeSignatures(inFile: readonly Signatures[], given: Given): Ju
   const known = new Set<string>();
   const isNew = (...parts: readonly (string | null)[]): boolean =>
     known.size < known.add(parts.join("|")).size;
-  for (const { at, company, signers } of withForm(inFile, form)) {
+  const told: (readonly SignedBy[])[] = [];
+  for (const place of withForm(inFile, form)) {
+    const { at, company, signers } = place;
     const compileUnit = form?.compileUnit ?? (company || project.consultName || project.tendererName);
     for (const signer of signers) {
       if (signer.certNo === "" && at === null) judged.leftOut.push(`没有填写${signer.label}的注册证书编号`);
@@ -48,35 +50,49 @@ export function judgeSignatures(inFile: readonly Signatures[], given: Given): Ju
       judged.faults.push(...faults.map((fault) => ({ ...fault, at, attribute })));
       judged.leftOut.push(...leftOut);
     }
-    const same = samePerson(signers);
-    if (same !== null && isNew("same", same.seen)) judged.faults.push({ ...same, at });
-    if (isNew(...signers.map(({ day }) => day)))
-      judged.faults.push(...judgeOrder(signers).map((fault) => ({ ...fault, at })));
+    const compared = besideForm(place, inFile, form);
+    const same = samePerson(compared);
+    if (same !== null && !told.some((group) => holds(group, same))) {
+      told.push(same);
+      judged.faults.push({ ...samePersonFault(same), at });
+    }
+    const order = wrongOrder(compared);
+    if (order !== null && isNew(...order.flatMap(({ role, day }) => [role, day])))
+      judged.faults.push({ ...orderFault(order), at });
   }
   judged.faults.push(...noExaminer(inFile, form));
   return judged;
 }
 
 /** By name; two numbers tell namesakes apart. */
-function samePerson(signers: readonly SignedBy[]): Fault | null {
+function samePerson(signers: readonly SignedBy[]): SignedBy[] | null {
   const named = signers.filter(({ name }) => name !== "");
-  for (const one of named) {
-    const others = named.filter(
+  const groups = named.map((one) =>
+    named.filter(
       (other) =>
         comparable(other.name) === comparable(one.name) &&
         (other.certNo === "" || one.certNo === "" || other.certNo === one.certNo),
-    );
-    if (others.length < 2) continue;
-    const labels = others.map(({ label }) => label).join("、");
-    return {
-      severity: "W",
-      kind: "同一人编制、审核、审定",
-      seen: `${labels}：${clip(one.name, 20)}`,
-      expected: "编制、审核、审定由不同的人签署",
-      message: `${labels}都是“${clip(one.name, 20)}”，编制、审核、审定应由不同的人签署。`,
-    };
-  }
-  return null;
+    ),
+  );
+  return groups.find((group) => group.length > 1) ?? null;
+}
+
+function holds(group: readonly SignedBy[], others: readonly SignedBy[]): boolean {
+  return others.every(({ role, name }) =>
+    group.some((one) => one.role === role && comparable(one.name) === comparable(name)),
+  );
+}
+
+function samePersonFault(group: readonly SignedBy[]): Fault {
+  const labels = group.map(({ label }) => label).join("、");
+  const name = clip(group[0]?.name ?? "", 20);
+  return {
+    severity: "W",
+    kind: "同一人编制、审核、审定",
+    seen: `${labels}：${name}`,
+    expected: "编制、审核、审定由不同的人签署",
+    message: `${labels}都是“${name}”，编制、审核、审定应由不同的人签署。`,
+  };
 }
 
 function noExaminer(inFile: readonly Signatures[], form: FormFacts | null): SignatureFault[] {
@@ -173,18 +189,20 @@ function judgeSigner(
   };
 }
 
-function judgeOrder(signers: readonly SignedBy[]): Fault[] {
+/** A signer and the next one, who signed before. */
+function wrongOrder(signers: readonly SignedBy[]): [before: SignedBy, after: SignedBy] | null {
   const dated = signers.filter((signer) => signer.day !== null);
   const wrong = dated.findIndex(({ day }, i) => i > 0 && isBefore(day ?? "", dated[i - 1]?.day ?? ""));
   const [before, after] = [dated[wrong - 1], dated[wrong]];
-  if (before === undefined || after === undefined) return [];
-  return [
-    {
-      severity: "W",
-      kind: "签署日期倒置",
-      seen: `${before.label} ${before.day}，${after.label} ${after.day}`,
-      expected: "编制 ≤ 审核 ≤ 审定",
-      message: `${after.label}的签署日期${after.day}早于${before.label}的签署日期${before.day}，应先编制、再审核、后审定。`,
-    },
-  ];
+  return before === undefined || after === undefined ? null : [before, after];
+}
+
+function orderFault([before, after]: [SignedBy, SignedBy]): Fault {
+  return {
+    severity: "W",
+    kind: "签署日期倒置",
+    seen: `${before.label} ${before.day}，${after.label} ${after.day}`,
+    expected: "编制 ≤ 审核 ≤ 审定",
+    message: `${after.label}的签署日期${after.day}早于${before.label}的签署日期${before.day}，应先编制、再审核、后审定。`,
+  };
 }

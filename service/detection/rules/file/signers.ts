@@ -54,6 +54,23 @@ export function withForm(inFile: readonly Signatures[], form: FormFacts | null):
   return [...inFile, { at: null, company: "", signers: left.map((one) => onForm(form, one)) }];
 }
 
+const isStated = ({ name, certNo, day }: SignedBy): boolean => name !== "" || certNo !== "" || day !== null;
+
+/** Signers of a place of the file, with the form's in roles that the file leaves open everywhere. */
+export function besideForm(
+  { at, signers }: Signatures,
+  inFile: readonly Signatures[],
+  form: FormFacts | null,
+): readonly SignedBy[] {
+  if (at === null || !signers.some(isStated)) return signers;
+  const stated = new Set(inFile.flatMap((place) => place.signers.filter(isStated).map(({ role }) => role)));
+  const added = roles
+    .filter(([role]) => !stated.has(role))
+    .map((one) => onForm(form, one))
+    .map((one) => ({ ...one, label: `备案表的${one.label}` }));
+  return signers.map((own) => added.find(({ role }) => role === own.role) ?? own);
+}
+
 function signaturesIn(element: BillElement, prefix: string): Signatures {
   const read = (name: string): string => (element.attributes[prefix + name] ?? "").trim();
   const signers = roles.map(([role, label, dates]) => ({
