@@ -80,3 +80,32 @@ describe("parts of a corrected issue", () => {
     expect(await partsShown("2025-03")).toEqual(["工程造价 6", "钢筋 6", "电梯 6"]);
   });
 });
+
+describe("a corrected issue of works without an index", () => {
+  it("counts works that a new index lets in, and no works that it leaves out", async () => {
+    const period = { stage: "ceiling", from: "2024-10", to: "2024-12", month: "2025-01" } as const;
+    const withheld = async () => {
+      const { issueId } = (await clerk.call("indicatorIssuePrepare", period)).data();
+      await second.call("indicatorIssueDecide", { issueId, decision: "release" });
+      const verified = (await clerk.call("indicatorIssueVerify", { issueId })).data();
+      expect(verified).toMatchObject({ isSame: true, changes: [] });
+      return (await clerk.call("indicatorIssueDetail", { issueId })).data().cells[0]?.withheld;
+    };
+    const level = (version: number, ...months: string[]) =>
+      plantLevel(service.deps.db, version, {
+        index: [...months, "2025-01"].map((month) => [month, "100"] as const),
+        factors: [["330000", "1"]],
+      });
+    await plant(3, "2024-12-10", []);
+    await plant(1, "2024-11-10", []);
+    await level(2, "2024-12");
+    expect(await withheld()).toBeNull();
+    await level(3, "2024-11", "2024-12");
+    expect(await withheld(), "a fourth work has an index").toBe("correction");
+
+    await level(4, "2024-12");
+    await plant(1, "2024-12-10", []);
+    await plant(2, "2024-10-10", []);
+    expect(await withheld(), "two of three new works have none").toBe("correction");
+  });
+});

@@ -13,11 +13,12 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { indicatorIssue, type IndicatorIssueRow } from "#service/db/schema/indicator/indicator-issue.ts";
 import { holdsPlace } from "#service/indicator-data/issue-place.ts";
+import { referencesOf } from "#service/indicator-data/own/references.ts";
 import { currentDisclosure } from "#service/indicator-data/versions.ts";
 
 import type { LoadedLevel } from "../pool/level.ts";
 import { poolConditions } from "../pool/pool-samples.ts";
-import { type Cell, cellsOf, partOf } from "./compute.ts";
+import { type Cell, cellsOf, levelled, partOf } from "./compute.ts";
 import {
   type IssueInputs,
   issueInputsSchema,
@@ -34,12 +35,13 @@ const storedSchema = z.object({ inputs: issueInputsSchema, placeName: z.string()
 export const readContent = ({ content }: Pick<IndicatorIssueRow, "content">) =>
   storedSchema.parse(JSON.parse(content));
 
-/** Samples of today in the period, with all that figures are made of. Without an index nothing is issued. */
+/** Samples of today in the period that have index and factor, with all that figures are made of. Without an index nothing is issued. */
 export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLevel): Promise<IssueInputs> {
   const { index, factors } = loaded.batches;
   if (index === null || factors === null || loaded.level.index === null || loaded.level.factors === null)
     throw new ServiceError("indicator-issue.empty");
-  const samples = await samplesOf(conn, asked);
+  const level = { month: loaded.wanted.month, place: loaded.wanted.region };
+  const samples = levelled(await samplesOf(conn, asked), level, loaded.references);
   return issueInputsSchema.parse({
     format: 2,
     region: asked.region,
@@ -107,18 +109,30 @@ async function publishedSets(
     .from(indicatorIssue)
     .where(and(overlapping(asked, asked.region), inArray(indicatorIssue.state, ["released", "replaced"])))
     .orderBy(indicatorIssue.preparedAt);
-  return former.flatMap((row) =>
-    cellsOf(readContent(row).inputs.samples).flatMap((cell) => {
-      const shown = shownOf(row.cells, cell);
-      if (shown === undefined) return [];
-      const { class: kind, unit } = cell;
-      const parts = shown.figures.flatMap(({ aspect, code }) => {
-        if (aspect !== "chapter" && aspect !== "element") return [];
-        return [{ aspect, code, ...setOf(cell.samples, now, (one) => factsOfPart(one, { aspect, code })) }];
-      });
-      return [{ class: kind, unit, ...setOf(cell.samples, now, factsOf), parts }];
-    }),
-  );
+  const sets: IssueInputs["published"] = [];
+  for (const row of former) {
+    const { inputs } = readContent(row);
+    const then = levelled(inputs.samples, inputs, await referencesOf(conn, inputs));
+    sets.push(...setsOf(readCells(row.cells), then, now));
+  }
+  return sets;
+}
+
+function setsOf(
+  cells: readonly PublicCell[],
+  then: readonly IssueSample[],
+  now: ReadonlyMap<SampleId, IssueSample>,
+): IssueInputs["published"] {
+  return cellsOf(then).flatMap((cell) => {
+    const shown = shownOf(cells, cell);
+    if (shown === undefined) return [];
+    const { class: kind, unit } = cell;
+    const parts = shown.figures.flatMap(({ aspect, code }) => {
+      if (aspect !== "chapter" && aspect !== "element") return [];
+      return [{ aspect, code, ...setOf(cell.samples, now, (one) => factsOfPart(one, { aspect, code })) }];
+    });
+    return [{ class: kind, unit, ...setOf(cell.samples, now, factsOf), parts }];
+  });
 }
 
 /** Samples that have such facts, and those of them that have others now. */
@@ -151,6 +165,6 @@ function factsOfPart(sample: IssueSample, part: Part): string | null {
 export const readCells = (cells: unknown): PublicCell[] => z.array(publicCellSchema).parse(cells);
 
 /** A pool that was withheld has told nothing. */
-function shownOf(cells: unknown, { class: kind, unit }: Cell): PublicCell | undefined {
-  return readCells(cells).find((one) => one.class === kind && one.unit === unit && one.withheld === null);
+function shownOf(cells: readonly PublicCell[], { class: kind, unit }: Cell): PublicCell | undefined {
+  return cells.find((one) => one.class === kind && one.unit === unit && one.withheld === null);
 }

@@ -64,6 +64,16 @@ function computeCell(cell: Cell, inputs: IssueInputs, context: Given): PublicCel
   };
 }
 
+/** Samples with index and factor: no figure is made of others, so they tell nothing and hide nothing. */
+export function levelled(
+  samples: readonly IssueSample[],
+  { month, place }: Pick<IssueInputs, "month" | "place">,
+  references: PriceReferences,
+): IssueSample[] {
+  const wanted = { month, region: place };
+  return samples.filter((one) => normalise(Decimal.zero, one, wanted, references).value !== null);
+}
+
 const contributions = (samples: readonly IssueSample[]): Contribution[] =>
   samples.map(({ owner, scale }) => ({ owner, scale: decimal(scale) }));
 

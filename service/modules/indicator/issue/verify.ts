@@ -13,7 +13,7 @@ import { referencesOf } from "#service/indicator-data/own/references.ts";
 
 import { samplesInSight } from "../sample/scope.ts";
 import { readContent, samplesOf } from "./collect.ts";
-import { computeIssue } from "./compute.ts";
+import { computeIssue, levelled } from "./compute.ts";
 import type { IssueSample } from "./inputs.ts";
 
 /** 重算: computes a snapshot again from what it lists, and tells what has changed since. */
@@ -32,12 +32,13 @@ export function verifyIssue({
       const { inputs, placeName } = readContent(row);
       const references = await referencesOf(tx, inputs);
       const { content, digest } = computeIssue(inputs, { references, placeName });
-      const now = await samplesOf(tx, inputs);
+      const then = levelled(inputs.samples, inputs, references);
+      const now = levelled(await samplesOf(tx, inputs), inputs, references);
       return {
         isSame: content === row.content && digest === row.digest,
         stored: row.digest,
         computed: digest,
-        changes: await named(tx, actor, changesOf(inputs.samples, now)),
+        changes: await named(tx, actor, changesOf(then, now)),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
