@@ -29,7 +29,7 @@ const effectOf = async ({ noticeId }: NoticeKey) => {
   return `${effect} ${status}`;
 };
 
-it("807-notice-effects-undone › undoes the effects of policies that were gone before, and of no others", async () => {
+it("805-notice-effects-undone › undoes the effects of policies that were gone before, and of no others", async () => {
   const { asOwner } = service.database;
   const [gone, live] = [await publish(), await publish()];
   const [amended, repealed, twice, ended] = [
@@ -55,7 +55,7 @@ it("807-notice-effects-undone › undoes the effects of policies that were gone 
     if (kind === "repeal")
       await asOwner("UPDATE notice_edition SET status = 'repealed' WHERE id = $1", [to.editionId]);
   }
-  const path = new URL("../../db/migrations/807-notice-effects-undone.sql", import.meta.url);
+  const path = new URL("../../db/migrations/805-notice-effects-undone.sql", import.meta.url);
   await asOwner(await readFile(path, "utf8"));
   const effects = await Promise.all([amended, repealed, twice, ended].map(effectOf));
   const over = "repealed repealed";
