@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FilingId } from "#contracts/ids.ts";
 import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { itemPriceKey, type WantedItem } from "#service/detection/item-price.ts";
+import { itemPriceKey } from "#service/detection/item-price.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
@@ -40,11 +40,11 @@ async function keep(bills: readonly Filed[]): Promise<void> {
   }
 }
 
-async function reference(minCount = 1, wanted: readonly WantedItem[] = [soil]) {
+async function reference(minCount = 1, kinds = [soil]) {
   const { deps } = world.service;
   const row = await readFiling(deps, own);
   const find = itemPriceFinder(deps.db, row, { standardVersion: "2024", now: deps.clock() });
-  return (await find?.(wanted, minCount))?.get(itemPriceKey(soil)) ?? null;
+  return (await find?.(kinds.map(itemPriceKey), minCount))?.get(itemPriceKey(soil)) ?? null;
 }
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { defaultDisclosureSettings } from "#contracts/indicator/issue/disclosure
 import type { Decimal } from "#service/values/decimal.ts";
 
 import { wordsOf } from "../../feature-words.ts";
-import { type FindItemPrices, itemPriceKey, type ItemPrice, type WantedItem } from "../../item-price.ts";
+import { type FindItemPrices, itemPriceKey, type ItemPrice } from "../../item-price.ts";
 import type { Item } from "../../model.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { fen, itemWords, limit, percentText, price } from "../../wording.ts";
@@ -14,7 +14,7 @@ const { leastOwners } = defaultDisclosureSettings;
 /** Items of one question. */
 const mostHeld = 2_000;
 
-type Candidate = { item: Item; seen: Decimal; key: string; wanted: WantedItem };
+type Candidate = { item: Item; seen: Decimal; key: string };
 
 function beyond(seen: Decimal, reference: Decimal, percent: string): boolean {
   return (
@@ -45,8 +45,8 @@ export class ItemPriceCheck {
     const { code9 } = item;
     const seen = item.price.value;
     if (code9 === null || seen === null || seen.sign() <= 0) return;
-    const wanted = { code: code9, unit: normalUnit(item.measuringUnit), words: wordsOf(item) };
-    this.held.push({ item, seen, wanted, key: itemPriceKey(wanted) });
+    const key = itemPriceKey({ code: code9, unit: normalUnit(item.measuringUnit), words: wordsOf(item) });
+    this.held.push({ item, seen, key });
   }
 
   async judgeFull(): Promise<void> {
@@ -55,21 +55,22 @@ export class ItemPriceCheck {
 
   async judgeLast(): Promise<void> {
     await this.judgeHeld();
-    if (!this.anyKnown) return this.context.leaveOut(missing.itemPrices);
+    if (!this.anyUnknown) return;
     const { minCount } = this.context.thresholds.P04;
-    if (this.anyUnknown)
-      this.context.leaveOut(
-        `部分清单项目在本地区近12个月已备案的清单不足${minCount}份、${leastOwners}个招标人，或一个招标人超过一半，未作比较`,
-      );
+    this.context.leaveOut(
+      this.anyKnown
+        ? `部分清单项目在本地区近12个月已备案的清单不足${minCount}份、${leastOwners}个招标人，或一个招标人超过一半，未作比较`
+        : missing.itemPrices,
+    );
   }
 
   private async judgeHeld(): Promise<void> {
     const { held } = this;
     this.held = [];
-    const asked = new Map(held.flatMap(({ key, wanted }) => (this.known.has(key) ? [] : [[key, wanted]])));
+    const asked = new Set(held.map(({ key }) => key).filter((key) => !this.known.has(key)));
     if (asked.size > 0) {
-      const found = await this.find([...asked.values()], this.context.thresholds.P04.minCount);
-      for (const key of asked.keys()) this.known.set(key, found.get(key) ?? null);
+      const found = await this.find([...asked], this.context.thresholds.P04.minCount);
+      for (const key of asked) this.known.set(key, found.get(key) ?? null);
     }
     for (const candidate of held) this.judge(candidate);
   }

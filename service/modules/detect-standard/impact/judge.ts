@@ -31,8 +31,8 @@ export function startJudge(settings: WorkerSettings): Judge {
       const answered = Promise.withResolvers<Verdict>();
       worker.once("message", answered.resolve);
       const { port1: own, port2: itemPrices } = new MessageChannel();
-      own.on("message", ({ wanted, minCount }: AskedItems) => {
-        find?.(wanted, minCount).then((found) => own.postMessage(found), answered.reject);
+      own.on("message", ({ keys, minCount }: AskedItems) => {
+        find?.(keys, minCount).then((found) => own.postMessage(found), answered.reject);
       });
       const sent: TaskSent = { ...task, itemPrices: find && itemPrices };
       worker.postMessage(sent, find ? [itemPrices] : []);

@@ -21,10 +21,10 @@ const blobs = await openBlobs(workerSettingsSchema.parse(workerData));
 const reading = { signal: new AbortController().signal, progress: () => undefined };
 
 function askingAt(port: MessagePort): FindItemPrices {
-  return (wanted, minCount) => {
+  return (keys, minCount) => {
     const answered = Promise.withResolvers<ItemPrices>();
     port.once("message", answered.resolve);
-    const asked: AskedItems = { wanted, minCount };
+    const asked: AskedItems = { keys, minCount };
     port.postMessage(asked);
     return answered.promise;
   };

@@ -6,7 +6,6 @@ import type { ImpactLine } from "#contracts/detect-standard/detect-standard.ts";
 import type { CounterpartFiles } from "#service/detection-data/counterpart-files.ts";
 import type { SettlementAttachments } from "#service/detection-data/settlement-attachments.ts";
 import type { DetectOptions } from "#service/detection/engine.ts";
-import type { WantedItem } from "#service/detection/item-price.ts";
 import type { FoundPrices } from "#service/detection/published-price.ts";
 import type { StoredReference } from "#service/detection/reference.ts";
 import { storageShape } from "#service/storage/settings.ts";
@@ -28,7 +27,7 @@ export type Task = {
 };
 /** A task on its way; `itemPrices` answers each `AskedItems` with `ItemPrices`. */
 export type TaskSent = Task & { itemPrices: MessagePort | null };
-export type AskedItems = { wanted: readonly WantedItem[]; minCount: number };
+export type AskedItems = { keys: readonly string[]; minCount: number };
 /** Removed and added findings by rule and severity; null when the bill can no longer be read. */
 export type Verdict = Omit<ImpactLine, "reports">[] | null;
 
