@@ -163,7 +163,7 @@ export const general: readonly Row[] = [
   {
     names: ["SMS_GATEWAY_URL", "SMS_GATEWAY_KEY", "SMS_TEMPLATES"],
     meaning:
-      'SMS messages are posted to the URL as JSON with the key as bearer token. `SMS_TEMPLATES` is JSON with the gateway\'s ids, such as `{"code":"SMS_1"}`, for the templates of `docs/sms.md`, which has their texts and variables. Without a gateway a demo keeps its messages for administrators to read; other installations send none',
+      'SMS messages are posted to the URL as JSON with the key as bearer token. `SMS_TEMPLATES` is JSON with the gateway\'s ids, such as `{"code":"SMS_1"}`, for the templates of `docs/sms.md`, which has their texts and variables. An unreachable gateway is tried again, for a day at most (`docs/sms.md`). Without a gateway a demo keeps its messages for administrators to read; other installations send none',
   },
   {
     names: ["SMS_PER_ADDRESS_MINUTE", "SMS_PER_ADDRESS_DAY"],
@@ -177,7 +177,7 @@ export const general: readonly Row[] = [
   {
     names: ["UPLOAD_ACCOUNT_GB", "UPLOAD_ENTERPRISE_GB"],
     meaning:
-      "storage of one account and of all accounts of one enterprise, unfinished uploads included; attachments of published, filed and void versions do not count",
+      "storage of one account and of all accounts of one enterprise, unfinished uploads included; files of published, filed and void versions, of published notices, and of published or withdrawn periodicals do not count",
   },
   {
     names: ["DRAFTS_PER_ENTERPRISE"],

@@ -7,12 +7,12 @@ const named = "(?:清单|计量|(?:计算|计价)(?:规范|标准))";
 /** Within a sentence, up to what has editions and prices of its own. */
 const gap = "(?:(?!定额|消耗|价格|信息)[^\\d。；;，,])";
 /** 2024年9月, 2024-09, 〔2024〕12号, 2024版预算定额. */
-const ofOther = `\\d|年(?!版)|[-./]\\d|[〕\\]】）)]\\s*第?\\d|[^\\d。；;，,、）)》及和与]{0,12}(?:定额|消耗)`;
+const ofOther = `\\d|\\s*年(?!版)|\\s*[-./]\\s*\\d|[〕\\]】）)]\\s*第?\\d|[^\\d。；;，,、）)》及和与]{0,12}(?:定额|消耗)`;
 /** GB 50854-2013, GB/T 50500-2024; 工程量清单计量规范(2013-北京), 2024版工程量计算标准. */
 const patterns = [
   `50(?:500|8[56]\\d)\\s*[-—–－]?\\s*${year}`,
   `${named}${gap}{0,12}${year}(?!${ofOther})`,
-  `${year}\\s*(?:年?版${gap}{0,8}${named}|清单)`,
+  `${year}\\s*(?:年?版(?:规范|国标|${gap}{0,8}${named})|清单)`,
 ].map((pattern) => new RegExp(pattern, "g"));
 
 /** Edition of the standard that a text names; null if it names none or both. */

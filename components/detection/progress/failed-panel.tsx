@@ -32,7 +32,7 @@ function Reason({ status }: { status: DetectionStatus }) {
 
 function Cancelled({ status: { message, finishedAt } }: { status: DetectionStatus }) {
   return (
-    <div className={cx(styles.reason, styles.chosen)} role="alert">
+    <div className={cx(styles.reason, styles.cancelledReason)} role="alert">
       <Icon name="warning" size={20} />
       <p>
         {message || "本次检测已取消"}

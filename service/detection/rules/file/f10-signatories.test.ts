@@ -82,7 +82,7 @@ describe("F10", () => {
     const ofHeld = async (certNo: string) =>
       said("F10", { edits: [signed(certNo)], reference: { certificates: new Map([[number, held]]) } });
     expect((await ofHeld(number)).findings).toEqual([
-      `E 编制人“周涛”的注册证书${number}在注册证书库中的持证人是“李强”。`,
+      `E 编制人“周涛”的注册证书${number}在本平台注册的持证人是“李强”。`,
     ]);
     const { findings, notJudged } = await ofHeld("建[造]11213300000002");
     expect(findings).toEqual([]);
@@ -157,6 +157,15 @@ describe("F10", () => {
     expect(
       await messages([signed(number)], { examiner: others, approver: { ...others, name: "何敏" } }),
     ).toEqual([]);
+  });
+
+  it("tells of the form what the file has not told already", async () => {
+    const self = { name: "周涛", certNo: null, date: null };
+    const form = { ...agreeing, compiler: self, examiner: self, approver: self };
+    const { findings } = await judge(spoil(signed("")).text, { form });
+    expect(findings.map(({ message }) => message)).toEqual([
+      "编制人、备案表的审定人都是“周涛”，编制、审核、审定应由不同的人签署。",
+    ]);
   });
 
   it.each([

@@ -52,7 +52,7 @@ export function judgeSignatures(inFile: readonly Signatures[], given: Given): Ju
     }
     const compared = besideForm(place, inFile, form);
     const same = samePerson(compared);
-    if (same !== null && !told.some((group) => holds(group, same))) {
+    if (same !== null && !told.some((group) => isTold(same, group, at === null))) {
       told.push(same);
       judged.faults.push({ ...samePersonFault(same), at });
     }
@@ -77,10 +77,12 @@ function samePerson(signers: readonly SignedBy[]): SignedBy[] | null {
   return groups.find((group) => group.length > 1) ?? null;
 }
 
-function holds(group: readonly SignedBy[], others: readonly SignedBy[]): boolean {
-  return others.every(({ role, name }) =>
-    group.some((one) => one.role === role && comparable(one.name) === comparable(name)),
+/** Two roles of the form are enough: the third may be another person in the file. */
+function isTold(group: readonly SignedBy[], told: readonly SignedBy[], isForm: boolean): boolean {
+  const shared = group.filter(({ role, name }) =>
+    told.some((one) => one.role === role && comparable(one.name) === comparable(name)),
   );
+  return shared.length >= (isForm ? 2 : group.length);
 }
 
 function samePersonFault(group: readonly SignedBy[]): Fault {
@@ -121,7 +123,10 @@ function registryFault(
     compileUnit === "" || comparable(enterprise) === comparable(compileUnit);
   const fault = certificateFault(record, { name, isUnit, day });
   if (fault === null) return null;
-  if (fault.kind === "holder") return [fault.holder, `在注册证书库中的持证人是“${fault.holder}”`];
+  if (fault.kind === "holder") {
+    const register = record.notImported ? "本平台注册" : "注册证书库中";
+    return [fault.holder, `在${register}的持证人是“${fault.holder}”`];
+  }
   const { enterprise, from, validTo, endedOn } = fault.period;
   const unit = clip(compileUnit, 40);
   const said = {
@@ -179,14 +184,13 @@ function judgeSigner(
     const unit = clip(compileUnit, 40);
     return { faults, leftOut: [`注册证书库没有编制单位“${unit}”的证书，只检查了编号格式和级别`] };
   }
-  const fault = registryFault(signer, compileUnit, certificates.get(number.number));
+  const record = certificates.get(number.number);
+  const fault = registryFault(signer, compileUnit, record);
   if (fault === null) return { faults, leftOut: [] };
   const [expected, reason] = fault;
   const message = `${who(signer)}的注册证书${number.number}${reason}。`;
-  return {
-    faults: [...faults, { severity: "E", kind: "证书与注册证书库不符", seen, expected, message }],
-    leftOut: [],
-  };
+  const kind = `证书与${record?.notImported ? "本平台注册" : "注册证书库"}不符`;
+  return { faults: [...faults, { severity: "E", kind, seen, expected, message }], leftOut: [] };
 }
 
 /** A signer and the next one, who signed before. */
