@@ -34,21 +34,19 @@ function wordsOf(state: Active): Words {
   }
 }
 
-/** Screen readers announce the state, not every percent. */
+/** Screen readers announce name and state, not every percent. */
 function LineWords({ state }: { state: Active }) {
   const { said, percent } = wordsOf(state);
   return (
-    <span className={styles.uploadWords}>
-      {state.name === "failed" ? (
-        said
-      ) : (
-        <span role="status">
-          <span className="visually-hidden">{state.file.name}</span>
-          {said}
+    <>
+      <span className={styles.announced} role={state.name === "failed" ? undefined : "status"}>
+        <span className={styles.uploadName} title={state.file.name}>
+          {state.file.name}
         </span>
-      )}
-      {percent}
-    </span>
+        <span className={styles.uploadWords}>{said}</span>
+      </span>
+      {percent && <span className={styles.uploadWords}>{percent}</span>}
+    </>
   );
 }
 
@@ -63,9 +61,6 @@ export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: Up
       {...(failed ? { role: "alert" } : { role: "group", "aria-label": state.file.name })}
     >
       <Icon name={failed ? "error" : "upload"} />
-      <span className={styles.uploadName} title={state.file.name}>
-        {state.file.name}
-      </span>
       <LineWords state={state} />
       {failed && (
         <>
