@@ -125,13 +125,16 @@ describe("live message", () => {
     others.socket.close();
   });
 
-  it("tells an administrator nothing of a notice to the whole province", async () => {
-    const [writer, second] = [await world.service.person("province"), await world.service.person("province")];
+  it("hints an administrator at a notice that is published or ends, and tells nothing", async () => {
+    const [writer, second] = [await world.service.person("city"), await world.service.person("city")];
     const administrator = await world.service.person("system-admin");
     const [theirs, others] = [await openSocket(ports[0], administrator), await openSocket(ports[0], second)];
-    const { noticeId } = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
-    await expect.poll(() => messages(others.heard)).toMatchObject([{ businessId: noticeId }]);
-    expect(theirs.heard).toEqual([]);
+    const key = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    await expect.poll(() => messages(others.heard)).toMatchObject([{ businessId: key.noticeId }]);
+    (await writer.call("noticeEnd", { ...key, end: "gone", note: "误发" })).data();
+    const step = { hint: "step", businessId: key.noticeId };
+    await expect.poll(() => hints(theirs.heard)).toEqual([step, step]);
+    expect(messages(theirs.heard)).toEqual([]);
     expect((await unread(administrator)).count).toBe(0);
     theirs.socket.close();
     others.socket.close();

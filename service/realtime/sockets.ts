@@ -47,7 +47,10 @@ export class Sockets {
       if (holder.sessionId === sessionId) socket.close(socketClose.sessionEnded);
   }
 
-  /** Readers who know of it get a hint alone, so that their open pages ask again. */
+  /**
+   * Readers who know of it, and administrators, who read all notices but have no message of them, get a hint alone, so
+   * that their open pages ask again.
+   */
   tell({ enterpriseId, stationId, regionPrefix, accountId, businessId, readBy }: Addressed, word: LiveWord) {
     const text = JSON.stringify(word);
     const hint = JSON.stringify({ hint: "step", businessId } satisfies LiveWord);
@@ -56,9 +59,9 @@ export class Sockets {
       const isOne =
         (stationId !== null && holder.stationId === stationId) ||
         (enterpriseId !== null && holder.enterpriseId === enterpriseId) ||
-        (regionPrefix !== null && isOfUnit && (holder.homeRegion ?? "").startsWith(regionPrefix));
+        (regionPrefix !== null && (!isOfUnit || (holder.homeRegion ?? "").startsWith(regionPrefix)));
       if (isOne && (accountId === null || holder.accountId === accountId))
-        socket.send(readBy.includes(holder.accountId) ? hint : text);
+        socket.send(!isOfUnit || readBy.includes(holder.accountId) ? hint : text);
     }
   }
 }
