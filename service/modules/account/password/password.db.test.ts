@@ -7,7 +7,7 @@ import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { account } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/sign-in/password-history.ts";
 import { type Answer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
-import { anotherCode } from "#service/sms/testing/received.ts";
+import { anotherCode, receivedCode } from "#service/sms/testing/received.ts";
 
 import {
   accountNow,
@@ -76,6 +76,19 @@ describe("忘记密码", () => {
     const late = await challengeFor(holder);
     advance(service, 10 * 60_000);
     expect((await change(late.ip, late.challenge)).error).toBe("auth.challenge");
+  });
+  it("refuses a challenge for which the former phone was proved before a change of phone", async () => {
+    const holder = await newHolder(service);
+    const { challenge, ip } = await challengeFor(holder);
+    const me = await service.signIn(holder.row.id);
+    (await me.call("reauth", { password })).data();
+    const phone = newPhone();
+    const { codeId } = (await me.call("phoneSmsCode", { phone })).data(sentCodeSchema);
+    const code = await receivedCode(service.deps, phone);
+    expect((await me.call("phoneChange", { phone, codeId, code: code ?? "" })).error).toBeNull();
+    expect((await from(service, ip)("forgetPass", { challenge, newPassword: next })).error).toBe(
+      "auth.challenge",
+    );
   });
   it("keeps the challenge while the new password is too weak", async () => {
     const { challenge, ip } = await challengeFor(await newHolder(service));

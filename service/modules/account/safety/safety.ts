@@ -12,6 +12,7 @@ import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
+import { signInChallenge } from "#service/db/schema/sign-in/sign-in-challenge.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
@@ -46,10 +47,11 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
   };
 }
 
-/** Somebody at an open session may have bound the phone: its owner must be able to notice and to sign in again. */
+/** Somebody may have bound the phone at an open session, or proved the former one to begin a sign-in or a reset. */
 async function endOthers(tx: Tx, { accountId, sessionId }: Actor, now: Date): Promise<void> {
   await endSessions(tx, accountId, { reason: "ended", now, except: sessionId });
   await tx.delete(accountLink).where(eq(accountLink.accountId, accountId));
+  await tx.delete(signInChallenge).where(eq(signInChallenge.accountId, accountId));
 }
 
 /** Only the phone's holder learns whether it is taken already. */
