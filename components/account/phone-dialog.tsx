@@ -91,7 +91,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
     setBusy(false);
     if (Object.keys(wrong).length > 0) return show(wrong);
     close();
-    succeed(props.bound ? "手机号已更换，其他登录已退出" : "手机号已绑定");
+    succeed(`手机号已${props.bound ? "更换" : "绑定"}，其他登录已退出`);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -30,7 +30,7 @@ export function PhonePanel({ safety }: { safety: AccountSafety }) {
       </dl>
       <p className={styles.hint}>
         {safety.sms
-          ? "手机号用于短信登录、找回密码和接收安全提醒。更换前须验证身份，并填写新手机号收到的验证码；更换后其他登录随即退出，原手机号收到通知。"
+          ? "手机号用于短信登录、找回密码和接收安全提醒。更换前须验证身份，并填写新手机号收到的验证码；绑定或更换后其他登录随即退出，原手机号收到通知。"
           : "短信服务尚未开通，暂不能绑定或更换手机号。"}
       </p>
       <PhoneDialog open={open} bound={phone !== ""} onClose={() => setOpen(false)} />
