@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { audit } from "#service/db/audit.ts";
 import { lastAuditCheck } from "#service/db/last-audit-check.ts";
+import { auditCheck } from "#service/db/schema/audit/audit-check.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
@@ -108,6 +109,15 @@ describe("audit retention", () => {
     await removeOldAudit(service.deps);
     await tamper("DELETE FROM audit_seal WHERE n = 6; DELETE FROM audit_log WHERE user_code = 'u0'");
     expect(await faults()).toContainEqual({ kind: "tail", at: 6 });
+  });
+  it("stores no check of a new installation's empty log, but one of a log that is emptied later", async () => {
+    const fresh = await testService();
+    await checkAudit(fresh.deps);
+    expect(await lastAuditCheck(fresh.deps.db)).toBeNull();
+    await fresh.deps.db.insert(auditCheck).values({ at: fresh.clock.now, rows: 9, faults: 0, heads: 3 });
+    await checkAudit(fresh.deps);
+    expect(await lastAuditCheck(fresh.deps.db)).toMatchObject({ rows: 0, heads: 0 });
+    await fresh.close();
   });
   it("stores rows and faults of each check", async () => {
     await checkAudit(service.deps);
