@@ -108,9 +108,9 @@ export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(de
   });
   await boss.send(searchIndexQueue);
   await boss.schedule(sweepQueue, "* * * * *");
-  // A run that fell into a stop is made up once at the next start.
+  // A run that fell into a stop is made up once at the next start; search entries are renewed at every start.
   const daily = { tz: shanghaiZone, missed: "once" } as const;
-  await boss.schedule(searchIndexQueue, "15 3 * * *", null, daily);
+  await boss.schedule(searchIndexQueue, "15 3 * * *", null, { tz: shanghaiZone });
   await boss.schedule(reminderQueue, "30 8 * * *", null, daily);
   await boss.schedule(personRetentionQueue, "45 2 * * *", null, daily);
   await boss.schedule(recordCheckQueue, "30 2 * * *", null, daily);
