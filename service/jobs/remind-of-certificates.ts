@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { enterpriseIdSchema, type PersonId, personIdSchema, stationIdSchema } from "#contracts/ids.ts";
-import { shanghaiDay, shanghaiZone } from "#contracts/shanghai-time.ts";
+import { shanghaiClock, shanghaiDay, shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { lockKeys } from "#service/db/lock-keys.ts";
@@ -17,6 +17,9 @@ import { tellHolders } from "./tell-holders.ts";
 /** Days before the last day of validity; a renewal is due 30 days before it (注册造价工程师管理办法). */
 const reminderSteps = [90, 60, 30, 7, 0] as const;
 const renewalDays = 30;
+
+/** Hours in Shanghai. A run made up at night leaves its steps to the next morning. */
+const texting = { from: 8, until: 20 } as const;
 
 const mostNames = 3;
 
@@ -41,6 +44,8 @@ type Due = z.infer<typeof dueSchema>;
  */
 export async function remindOfCertificates(deps: Deps): Promise<number> {
   const now = deps.clock();
+  const hour = shanghaiClock(now).getUTCHours();
+  if (hour < texting.from || hour >= texting.until) return 0;
   return deps.db.transaction(async (tx) => {
     // Two runs at once would send a digest each.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.certificateReminders})`);

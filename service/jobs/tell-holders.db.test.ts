@@ -56,6 +56,11 @@ describe("tellHolders", () => {
   const second = { certNo: "建[造]21223300000003", level: "2", specialty: "2" } as const;
   const period = () => ({ enterpriseId, sealCode: "", registeredOn: null, source: "filed" }) as const;
 
+  it("sends nothing at night", async () => {
+    for (const time of ["02:00:00", "07:59:59", "20:00:00"])
+      expect(await remindAt(`2026-02-10T${time}`)).toBe(0);
+    expect(await sent()).toEqual([]);
+  });
   it("tells the holder alone, and skips a person without a phone", async () => {
     expect(await remindAt("2026-02-10T08:30:00")).toBe(2);
     expect(await sent()).toEqual([{ to: phone, certificate: certNo, day: "2026-05-10" }]);
@@ -73,7 +78,7 @@ describe("tellHolders", () => {
     );
     expect(await remindAt("2026-03-11T08:30:00")).toBe(2);
     expect(await sent()).toHaveLength(1);
-    expect(await remindAt("2026-03-11T23:59:00")).toBe(0);
+    expect(await remindAt("2026-03-11T19:59:00")).toBe(0);
     expect(await remindAt("2026-03-12T08:30:00")).toBe(1);
     expect(await sent()).toHaveLength(2);
     at = new Date("2026-03-12T09:00:00+08:00");
