@@ -140,7 +140,7 @@ export const noticeRead = pgTable(
       .$type<AccountId>()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Of the newest edition opened; `firstAt` and `lastAt` are of it. */
+    /** Newest edition opened, and `firstAt` its first opening; `lastAt` is the last opening of any edition. */
     number: integer().notNull(),
     firstAt: time("first_at").notNull(),
     lastAt: time("last_at").notNull(),
