@@ -1,8 +1,11 @@
 "use client";
 
+import { Suspense } from "react";
+
 import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
+import { late } from "#components/ui/late.tsx";
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
 import { shownUnfinished } from "#lib/attachment/unfinished.ts";
 import { isUnderWay } from "#lib/upload/upload-reducer.ts";
@@ -11,11 +14,12 @@ import { useAttachments } from "./attachment-provider.tsx";
 import { FileLine } from "./file-line.tsx";
 import { FormerFiles } from "./former-files.tsx";
 import { ReuseButton } from "./reuse/reuse-button.tsx";
-import { UnfinishedLine } from "./upload/unfinished-line.tsx";
 import { UploadButton } from "./upload/upload-button.tsx";
-import { UploadLine } from "./upload/upload-line.tsx";
 
 import styles from "./attachment.module.css";
+
+const UnfinishedLine = late(() => import("./upload/unfinished-line.tsx").then((m) => m.UnfinishedLine));
+const UploadLine = late(() => import("./upload/upload-line.tsx").then((m) => m.UploadLine));
 
 type KindState = {
   name: string;
@@ -92,13 +96,15 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
       )}
       {item.files.length === 0 && entries.length === 0 && <p className={styles.none}>暂无附件</p>}
       <FormerFiles item={item} previewed={previewed} onPreview={onPreview} />
-      {item.isUpload &&
-        shownUnfinished(unfinished, entries, item.files)
-          .filter(({ code }) => code === item.code)
-          .map((one) => <UnfinishedLine key={one.fileName} one={one} onForget={() => forget(one)} />)}
-      {entries.map((entry) => (
-        <UploadLine key={entry.id} entry={entry} uploads={uploads} />
-      ))}
+      <Suspense fallback={null}>
+        {item.isUpload &&
+          shownUnfinished(unfinished, entries, item.files)
+            .filter(({ code }) => code === item.code)
+            .map((one) => <UnfinishedLine key={one.fileName} one={one} onForget={() => forget(one)} />)}
+        {entries.map((entry) => (
+          <UploadLine key={entry.id} entry={entry} uploads={uploads} />
+        ))}
+      </Suspense>
     </li>
   );
 }
