@@ -182,6 +182,8 @@ test("form › keeps the text typed in an outdated tab and saves it on the newer
   const other = await page.context().newPage();
   await other.goto(page.url());
   await hydrated(fieldOf(other, "legalRep"));
+  // A page that took long to load asks for the filing once more, and would know of the save below.
+  await other.waitForLoadState("networkidle");
   await fieldOf(page, "legalRep").fill("第一页填写");
   await expectSaved(page);
   await fieldOf(other, "tendererContact").fill("第二页填写");
