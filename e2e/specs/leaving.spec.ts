@@ -194,7 +194,10 @@ test("leaving a help article › asks by link until it is saved", async ({ newPa
   const page = await newPageOf(people.systemAdmin);
   await page.goto("/help?view=work");
   await clickHydrated(page.getByRole("link", { name: "新建文章" }));
-  await (await hydrated(page.getByRole("textbox", { name: "标题" }))).fill("写到一半的帮助");
+  const title = await hydrated(page.getByRole("textbox", { name: "标题" }));
+  // The question loads beside the form, before a person has typed.
+  await page.waitForLoadState("networkidle");
+  await title.fill("写到一半的帮助");
   const back = page.getByRole("link", { name: "返回", exact: true });
   await back.click();
   await question(page).getByRole("button", { name: "留在本页" }).click();
