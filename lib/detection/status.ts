@@ -39,10 +39,14 @@ export function isUnderWay(status: Standing | undefined): boolean {
   return status?.state === "queued" || status?.state === "running";
 }
 
+export function isStopped(status: Standing | undefined): boolean {
+  return status?.state === "failed" || status?.state === "cancelled";
+}
+
 /** Milliseconds. Keeps polling after a failure or a cancellation, because a colleague may restart the job. */
 export function askedAgainIn(status: Standing | undefined): number | false {
   if (isUnderWay(status)) return eachSecond;
-  return status?.state === "failed" || status?.state === "cancelled" ? 5 * eachSecond : false;
+  return isStopped(status) ? 5 * eachSecond : false;
 }
 
 export function statusQuery(filingId: FilingId) {

@@ -2,6 +2,7 @@ import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { AccountId, EnterpriseId, StationId } from "#contracts/ids.ts";
 import type { Hint } from "#contracts/message/message.ts";
 import type { LogAction } from "#contracts/workflow/actions.ts";
+import { addHints } from "#service/db/add-hints.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -91,10 +92,8 @@ export async function tellColleague(
 
 type Hinted = ({ stationId: StationId } | { enterpriseId: EnterpriseId }) & { hint: Hint["hint"]; at: Date };
 
-/** Stored like a message, but shown to nobody. */
-async function hint(tx: Tx, { kind, id }: Pick<FilingRow, "kind" | "id">, given: Hinted): Promise<void> {
-  const unseen = { msgType: filingMsgTypes[kind], businessId: id, userName: "", subject: "", text: "" };
-  await tx.insert(outbox).values({ ...unseen, ...given });
+function hint(tx: Tx, { kind, id }: Pick<FilingRow, "kind" | "id">, given: Hinted): Promise<void> {
+  return addHints(tx, [{ msgType: filingMsgTypes[kind], businessId: id, ...given }]);
 }
 
 /** Makes open pages of the station refetch. */

@@ -6,7 +6,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { waitingTexts } from "#lib/detection/progress.ts";
-import { statusQuery } from "#lib/detection/status.ts";
+import { isStopped, statusQuery } from "#lib/detection/status.ts";
 import { filingQuery } from "#lib/filing/detail/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
@@ -28,7 +28,7 @@ export function DetectionPage({ id }: { id: FilingId }) {
       {(status.state === "queued" || status.state === "running") && (
         <RunningPanel id={id} status={status} isOffline={query.isError} />
       )}
-      {(status.state === "failed" || status.state === "cancelled") && <FailedPanel id={id} status={status} />}
+      {isStopped(status) && <FailedPanel id={id} status={status} />}
       {status.state === "done" && <DonePanel id={id} status={status} isGoingOn={isGoingOn} />}
     </section>
   );

@@ -4,6 +4,7 @@ import type { NoticeId } from "#contracts/ids.ts";
 import type { NoticeLinkInput } from "#contracts/notice/notice.ts";
 import { liveStatuses } from "#contracts/notice/status.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { addHints } from "#service/db/add-hints.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import {
@@ -13,7 +14,6 @@ import {
   noticeLink,
   type NoticeRow,
 } from "#service/db/schema/notice.ts";
-import { outbox } from "#service/db/schema/outbox.ts";
 import { tellRegion } from "#service/db/tell-region.ts";
 
 import { contentHash } from "./content-hash.ts";
@@ -245,11 +245,11 @@ export async function hintReaders(
   rows: readonly Pick<NoticeRow, "id" | "regionPrefix">[],
   at: Date,
 ): Promise<void> {
-  if (rows.length === 0) return;
-  const unseen = { at, msgType: "5", userName: "", subject: "", text: "", hint: "step" } as const;
-  await tx
-    .insert(outbox)
-    .values(rows.map(({ id, regionPrefix }) => ({ ...unseen, businessId: id, regionPrefix })));
+  const hint = { at, msgType: "5", hint: "step" } as const;
+  await addHints(
+    tx,
+    rows.map(({ id, regionPrefix }) => ({ ...hint, businessId: id, regionPrefix })),
+  );
 }
 
 export async function liveEdition(conn: Conn, id: NoticeId): Promise<NoticeEditionRow | null> {

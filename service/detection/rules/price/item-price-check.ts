@@ -33,8 +33,6 @@ export class ItemPriceCheck {
   private held: Candidate[] = [];
   /** Null: not enough bills. */
   private readonly known = new Map<string, ItemPrice | null>();
-  private anyKnown = false;
-  private anyUnknown = false;
 
   constructor(context: RuleContext, find: FindItemPrices) {
     this.context = context;
@@ -55,10 +53,11 @@ export class ItemPriceCheck {
 
   async judgeLast(): Promise<void> {
     await this.judgeHeld();
-    if (!this.anyUnknown) return;
+    const answers = [...this.known.values()];
+    if (!answers.includes(null)) return;
     const { minCount } = this.context.thresholds.P04;
     this.context.leaveOut(
-      this.anyKnown
+      answers.some((answer) => answer !== null)
         ? `部分清单项目在本地区近12个月已备案的清单不足${minCount}份、${leastOwners}个招标人，或一个招标人超过一半，未作比较`
         : missing.itemPrices,
     );
@@ -77,8 +76,7 @@ export class ItemPriceCheck {
 
   private judge({ item, seen, key }: Candidate): void {
     const known = this.known.get(key) ?? null;
-    if (known === null) return void (this.anyUnknown = true);
-    this.anyKnown = true;
+    if (known === null) return;
     const { offPercent, farOffPercent } = this.context.thresholds.P04;
     const reference = limit(known.median);
     if (!beyond(seen, reference, offPercent)) return;

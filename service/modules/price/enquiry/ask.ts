@@ -4,6 +4,7 @@ import type { PriceEnquiryId, PriceZoneId, StationId } from "#contracts/ids.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { addHints } from "#service/db/add-hints.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -116,24 +117,15 @@ export async function withdrawEnquiry(
       .where(and(own, eq(priceEnquiry.status, "open")))
       .returning();
     if (!withdrawn) throw await refusal(tx, own);
-    await hintStation(tx, withdrawn, auditActor.at);
+    await hintOfEnquiry(tx, withdrawn, auditActor.at);
     await record(call, tx, "price-enquiry.withdraw", withdrawn);
   });
   return {};
 }
 
 /** Open pages of the station ask for their list again. */
-export async function hintStation(tx: Tx, row: PriceEnquiryRow, at: Date): Promise<void> {
-  await tx.insert(outbox).values({
-    at,
-    stationId: row.stationId,
-    msgType: "6",
-    businessId: row.id,
-    userName: "",
-    subject: "",
-    text: "",
-    hint: "step",
-  });
+export function hintOfEnquiry(tx: Tx, { id, stationId }: PriceEnquiryRow, at: Date): Promise<void> {
+  return addHints(tx, [{ at, stationId, msgType: "6", businessId: id, hint: "step" }]);
 }
 
 /** Unknown to the actor, or settled by somebody in the meantime. */

@@ -6,7 +6,7 @@ import { audit } from "#service/db/audit.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { priceEnquiry, type PriceEnquiryRow } from "#service/db/schema/price/price-enquiry.ts";
 
-import { hintStation, refusal } from "./ask.ts";
+import { hintOfEnquiry, refusal } from "./ask.ts";
 import { attachFiles } from "./files.ts";
 import { isOwnEnquiry } from "./scope.ts";
 
@@ -62,7 +62,7 @@ function settle(
       subject: settled.name,
       text: outcome,
     });
-    await hintStation(tx, settled, auditActor.at);
+    await hintOfEnquiry(tx, settled, auditActor.at);
     await audit(tx, auditActor, {
       action,
       object: { type: "price-enquiry", id: settled.id },
