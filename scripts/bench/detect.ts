@@ -24,7 +24,7 @@ const SIZES = [
   { items: 100_000, rounds: 1, aim: 1.8 },
   { items: 300_000, rounds: 1, memoryAim: 500 },
 ];
-const TURNS = 5;
+const TURNS = 9;
 const LINEAR_AIM = 1.5;
 
 function besides({ leastRatio, judging }: Result): string {

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 
 import { z } from "zod";
 
-import { flatMemory } from "../../start/product/product.mjs";
+import { checkFlags } from "#service/jobs/checks/check-flags.ts";
+
 import { median } from "../measures/median.mjs";
 
 const RUN = fileURLToPath(new URL("detect-run.ts", import.meta.url));
@@ -38,7 +39,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** One process per file with the service's memory limit, so that each starts with an empty heap. */
+/** One process per file, started as for a check, so that each starts with an empty heap. */
 export class ReaderProcess {
   private readonly child: ChildProcess;
   private readonly answers: z.infer<typeof figures>[] = [];
@@ -48,7 +49,7 @@ export class ReaderProcess {
   }
 
   static async of(path: string, warmUp: string): Promise<ReaderProcess> {
-    const reader = new ReaderProcess(fork(RUN, [path, warmUp], { execArgv: [flatMemory] }));
+    const reader = new ReaderProcess(fork(RUN, [path, warmUp], { execArgv: [...checkFlags] }));
     await reader.answer();
     return reader;
   }

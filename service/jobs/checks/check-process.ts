@@ -2,18 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 
 import type { Env } from "#service/core/env.ts";
 
+import { checkFlags } from "./check-flags.ts";
 import type { CheckTask } from "./check-task.ts";
 import type { CheckDone, ToCheckProcess } from "./serve-checks.ts";
 
 const main = new URL("../../check-main.ts", import.meta.url);
-const knownImports = new URL("../../known-imports.ts", import.meta.url);
-/** Bills of 300,000 items need half of it; a process that exceeds it dies alone. */
-const limits = [
-  "--max-old-space-size=1024",
-  "--max-semi-space-size=16",
-  "--disable-warning=ExperimentalWarning",
-  `--import=${knownImports.href}`,
-];
 /** Milliseconds that a stopped check has to clear away what it wrote. */
 const grace = 10_000;
 
@@ -22,7 +15,7 @@ export class CheckProcess {
   private readonly child: ChildProcess;
 
   constructor(env: Env) {
-    this.child = fork(main, { execArgv: limits, serialization: "advanced" });
+    this.child = fork(main, { execArgv: [...checkFlags], serialization: "advanced" });
     // Each run listens for itself; without a listener a failed start would end the service.
     this.child.on("error", () => undefined);
     this.send({ kind: "begin", env });

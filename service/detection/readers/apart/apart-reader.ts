@@ -9,6 +9,8 @@ import { TagUnpacker } from "./tag-unpacker.ts";
 /** Messages that the thread may be ahead; bounds memory. */
 const mostAhead = 8;
 
+/** Pieces of a message still to be played, in a room that is free after them. */
+type Answer = { left: PieceSent[]; room: MessageRoom | null; texts: RoomTexts | null };
 type Control = { signal?: AbortSignal | undefined; drain?: () => Promise<void> };
 
 /** Reads in another thread and calls the sink in this one. */
@@ -17,6 +19,7 @@ export class ApartReader {
   private readonly unpacker: TagUnpacker;
   private readonly control: Control;
   private readonly answers: PieceSent[][] = [];
+  private playing: Answer | null = null;
   private waiting: PromiseWithResolvers<void> | null = null;
   private readonly free: MessageRoom[] = [];
   /** Of the messages under way, in their order; null for the last. */
@@ -39,7 +42,7 @@ export class ApartReader {
     });
   }
 
-  /** Hands on an earlier piece while this one is read. */
+  /** Plays an earlier piece once the thread is ahead, while the source reads on. */
   async take(piece: Uint8Array): Promise<void> {
     if (this.heldBytes + piece.length > messageBytes) await this.sendHeld();
     this.room ??= this.free.pop() ?? messageRoom();
@@ -47,6 +50,7 @@ export class ApartReader {
     this.sizes.push(piece.length);
     this.heldBytes += piece.length;
     if (this.heldBytes === messageBytes) await this.sendHeld();
+    if (this.sent.length >= mostAhead) await this.playNext();
   }
 
   async finish(): Promise<void> {
@@ -66,7 +70,7 @@ export class ApartReader {
     this.sizes = [];
     this.heldBytes = 0;
     this.send({ room, sizes });
-    if (this.sent.length >= mostAhead) await this.playNext();
+    while (this.sent.length > mostAhead) await this.playNext();
   }
 
   private send(message: ToRead): void {
@@ -74,19 +78,34 @@ export class ApartReader {
     this.port.postMessage(message);
   }
 
+  /** One piece, so that the source has its turns. */
   private async playNext(): Promise<void> {
-    const answer = this.answers.shift() ?? (await this.next());
-    const room = this.sent.shift() ?? null;
-    const texts = room && new RoomTexts(room.texts);
-    for (const { batch, refusal, length } of answer) {
-      this.control.signal?.throwIfAborted();
-      const text = texts === null || length === null ? batch.text : texts.take(length);
-      this.unpacker.playAll({ batch: { ...batch, text }, refusal });
-      // Freed at once: garbage collection counts such memory late.
-      batch.numbers.buffer.transfer(0);
-      await this.control.drain?.();
-    }
+    this.playing ??= await this.nextAnswer();
+    const { left, room, texts } = this.playing;
+    const piece = left.shift();
+    if (piece !== undefined) await this.play(piece, texts);
+    if (left.length > 0) return;
+    this.playing = null;
+    this.sent.shift();
     if (room !== null) this.free.push(room);
+  }
+
+  private async play({ batch, refusal, length }: PieceSent, texts: RoomTexts | null): Promise<void> {
+    this.control.signal?.throwIfAborted();
+    const text = texts === null || length === null ? batch.text : texts.take(length);
+    this.unpacker.playAll({ batch: { ...batch, text }, refusal });
+    // Freed at once: garbage collection counts such memory late.
+    batch.numbers.buffer.transfer(0);
+    await this.control.drain?.();
+  }
+
+  private async nextAnswer(): Promise<Answer> {
+    const room = this.sent[0] ?? null;
+    return {
+      left: this.answers.shift() ?? (await this.next()),
+      room,
+      texts: room && new RoomTexts(room.texts),
+    };
   }
 
   private async next(): Promise<PieceSent[]> {
