@@ -12,14 +12,14 @@ import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { ListExport } from "#components/ui/table/list-export.tsx";
 import type { AuditLogRow } from "#contracts/audit-log/audit-log.ts";
 import { pageSizes } from "#contracts/envelope.ts";
-import { auditLogListQuery, exportAuditLog } from "#lib/audit-log/queries.ts";
 import {
   auditLogHref,
   auditLogPath,
   type AuditLogQuestion,
   isFiltered,
   parseAuditLog,
-} from "#lib/audit-log/schema.ts";
+} from "#lib/audit-log/address.ts";
+import { auditLogListQuery, exportAuditLog } from "#lib/audit-log/queries.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 

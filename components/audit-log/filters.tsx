@@ -9,8 +9,8 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { auditLogResultNames, auditLogResultSchema } from "#contracts/audit-log/audit-log.ts";
+import { auditLogHref, auditLogPath, type AuditLogQuestion, parseAuditLog } from "#lib/audit-log/address.ts";
 import { auditLogStateQuery } from "#lib/audit-log/queries.ts";
-import { auditLogHref, auditLogPath, type AuditLogQuestion, parseAuditLog } from "#lib/audit-log/schema.ts";
 
 const resultChoices = auditLogResultSchema.options.map((value) => ({
   value,

@@ -11,7 +11,6 @@ import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import { referenceListKindSchema, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
 import { referenceKindSchema } from "#contracts/detection/reference-used.ts";
-import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import {
   changesInput,
   detectStandardHref,
@@ -19,7 +18,8 @@ import {
   parseDetectStandard,
   referenceInput,
   type StandardQuestion,
-} from "#lib/detect-standard/schema.ts";
+} from "#lib/detect-standard/address.ts";
+import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 

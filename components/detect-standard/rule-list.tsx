@@ -15,13 +15,13 @@ import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import type { StandardRule } from "#contracts/detect-standard/detect-standard.ts";
 import { severityNames, severitySchema } from "#contracts/detection/detection.ts";
-import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import {
   detectStandardHref,
   detectStandardPath,
   parseDetectStandard,
   type StandardQuestion,
-} from "#lib/detect-standard/schema.ts";
+} from "#lib/detect-standard/address.ts";
+import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { shortText } from "./threshold-words.ts";

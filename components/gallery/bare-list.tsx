@@ -6,7 +6,7 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { parseFilingList } from "#lib/filing/list/schema.ts";
+import { parseFilingList } from "#lib/filing/list/address.ts";
 
 const path = filingListPaths["max-price"];
 const parse = (asked: URLSearchParams) => parseFilingList("max-price", asked);

@@ -6,8 +6,8 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { HelpArticleId } from "#contracts/ids.ts";
+import { helpHref } from "#lib/help/address.ts";
 import { helpDetailQuery } from "#lib/help/queries.ts";
-import { helpHref } from "#lib/help/schema.ts";
 
 import { Article } from "./article.tsx";
 

@@ -10,8 +10,8 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { helpPath } from "#contracts/help/help-path.ts";
 import type { HelpListInput, HelpRow } from "#contracts/help/help.ts";
 import type { HelpArticleId, HelpClassId } from "#contracts/ids.ts";
+import { explainHref, helpEditHref, helpWorkPath } from "#lib/help/address.ts";
 import { helpDetailQuery } from "#lib/help/queries.ts";
-import { explainHref, helpEditHref, helpWorkPath } from "#lib/help/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { Article } from "./article.tsx";

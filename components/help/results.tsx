@@ -10,8 +10,8 @@ import { BeyondEnd } from "#components/ui/table/data-table/beyond-end.tsx";
 import { Pager } from "#components/ui/table/pager.tsx";
 import { helpPath } from "#contracts/help/help-path.ts";
 import type { HelpListInput, HelpRow } from "#contracts/help/help.ts";
+import { helpHref, helpListHref } from "#lib/help/address.ts";
 import { helpListQuery } from "#lib/help/queries.ts";
-import { helpHref, helpListHref } from "#lib/help/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import styles from "./help.module.css";

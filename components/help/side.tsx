@@ -10,8 +10,8 @@ import { helpPath } from "#contracts/help/help-path.ts";
 import type { HelpClass } from "#contracts/help/help.ts";
 import type { HelpArticleId, HelpClassId } from "#contracts/ids.ts";
 import { keywordProblem } from "#contracts/search/keyword.ts";
+import { helpClassHref, helpHref } from "#lib/help/address.ts";
 import { helpClassesQuery, helpOfClassQuery } from "#lib/help/queries.ts";
-import { helpClassHref, helpHref } from "#lib/help/schema.ts";
 
 import styles from "./help.module.css";
 

@@ -5,8 +5,8 @@ import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import { type TodoListInput, todoListInputSchema } from "#contracts/todo/todo.ts";
 import { registryRequestPath } from "#lib/registry-request/paths.ts";
+import { todoHref } from "#lib/todo/address.ts";
 import { todoPaths } from "#lib/todo/paths.ts";
-import { todoHref } from "#lib/todo/schema.ts";
 
 const everything = todoListInputSchema.parse({});
 

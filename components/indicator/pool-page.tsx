@@ -6,7 +6,7 @@ import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
-import { parsePoolQuestion, poolHref, zbListPath } from "#lib/indicator/pool/schema.ts";
+import { parsePoolQuestion, poolHref, zbListPath } from "#lib/indicator/pool/address.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { PoolList } from "./pool/pool-list.tsx";

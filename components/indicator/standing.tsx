@@ -3,7 +3,7 @@ import type { StageStanding } from "#contracts/indicator/issue/standing.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { poolDetailHref, poolHref } from "#lib/indicator/pool/schema.ts";
+import { poolDetailHref, poolHref } from "#lib/indicator/pool/address.ts";
 
 import { ChartFigure } from "./chart/chart-figure.tsx";
 import { DotStrip } from "./chart/dot-strip.tsx";

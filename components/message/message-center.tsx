@@ -15,9 +15,9 @@ import { pageSizes } from "#contracts/envelope.ts";
 import type { MessageListInput, MessageListOutput } from "#contracts/message/message.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { messageListHref, parseMessageList } from "#lib/message/address.ts";
 import { messagesPath } from "#lib/message/format.ts";
 import { markAllRead, messageKey, messageListQuery } from "#lib/message/queries.ts";
-import { messageListHref, parseMessageList } from "#lib/message/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { MessageList } from "./message-list.tsx";

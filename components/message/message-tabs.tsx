@@ -1,7 +1,7 @@
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { type MessageListInput, type MessageListOutput, messageTypes } from "#contracts/message/message.ts";
+import { messageListHref } from "#lib/message/address.ts";
 import { messageKind } from "#lib/message/format.ts";
-import { messageListHref } from "#lib/message/schema.ts";
 
 type Unread = readonly Pick<MessageListOutput["unread"][number], "msgType" | "count">[];
 

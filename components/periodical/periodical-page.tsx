@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
-import { parsePeriodicalQuestion, periodicalListPath } from "#lib/periodical/schema.ts";
+import { parsePeriodicalQuestion, periodicalListPath } from "#lib/periodical/address.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { PeriodicalList } from "./list/periodical-list.tsx";

@@ -12,7 +12,7 @@ import {
   type PermissionQuestion,
   permissionsHref,
   rolePermissionPath,
-} from "#lib/permissions/schema.ts";
+} from "#lib/permissions/address.ts";
 
 const roleChoices = roleSchema.options.map((value) => ({ value, label: roleNames[value] }));
 

@@ -10,7 +10,7 @@ import {
   type RightRow,
   rightRows,
   rolePermissionPath,
-} from "#lib/permissions/schema.ts";
+} from "#lib/permissions/address.ts";
 
 import styles from "./permissions.module.css";
 

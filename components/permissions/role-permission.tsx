@@ -6,8 +6,8 @@ import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { parsePermissions, rolePermissionPath } from "#lib/permissions/address.ts";
 import { roleListQuery } from "#lib/permissions/queries.ts";
-import { parsePermissions, rolePermissionPath } from "#lib/permissions/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { RightFilters } from "./right-filters.tsx";

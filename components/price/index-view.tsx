@@ -16,10 +16,10 @@ import {
   type PriceIndexInput,
 } from "#contracts/price/item.ts";
 import { periodText } from "#contracts/price/period.ts";
+import { priceHref, type PriceQuestion } from "#lib/price/address.ts";
 import { chartOf } from "#lib/price/chart.ts";
 import { classChoices } from "#lib/price/classes.ts";
 import { exportPriceIndex, priceIndexQuery, priceScopesQuery } from "#lib/price/queries.ts";
-import { priceHref, type PriceQuestion } from "#lib/price/schema.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
 import { TrendChart } from "./item/trend-chart.tsx";

@@ -6,7 +6,7 @@ import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
-import { materialListPath, parsePriceQuestion, priceHref } from "#lib/price/schema.ts";
+import { materialListPath, parsePriceQuestion, priceHref } from "#lib/price/address.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { PriceList } from "./list/price-list.tsx";

@@ -10,7 +10,7 @@ import {
   type SearchOutput,
   searchSourceNames,
 } from "#contracts/search/search.ts";
-import { type SearchAddress, searchHref } from "#lib/search/schema.ts";
+import { type SearchAddress, searchHref } from "#lib/search/address.ts";
 
 import { ResultRow } from "./result-row.tsx";
 

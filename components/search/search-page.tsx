@@ -13,8 +13,8 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import { searchPath } from "#contracts/search/search-path.ts";
 import { searchProblem } from "#contracts/search/search-text.ts";
+import { parseSearch, type SearchAddress, searchHref } from "#lib/search/address.ts";
 import { searchQuery } from "#lib/search/queries.ts";
-import { parseSearch, type SearchAddress, searchHref } from "#lib/search/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { Results } from "./results.tsx";

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { pushUrl, useUrlQuery } from "#components/ui/navigation/use-url-query.ts";
-import { parsePerson, type StaffPath } from "#lib/staff/schema.ts";
+import { parsePerson, type StaffPath } from "#lib/staff/address.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { PersonPage } from "./detail/person-page.tsx";

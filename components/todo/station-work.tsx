@@ -10,9 +10,9 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { type StationWork, oversightDays, sumCounts } from "#contracts/todo/oversight.ts";
+import { parseTodoList } from "#lib/todo/address.ts";
 import { workdaysText } from "#lib/todo/format.ts";
 import { stationsPath, todoPaths, todoTitles } from "#lib/todo/paths.ts";
-import { parseTodoList } from "#lib/todo/schema.ts";
 import { byCity, countsText, filingKinds } from "#lib/todo/stations-below.ts";
 import { stationsQuery } from "#lib/todo/stations.ts";
 

@@ -17,10 +17,10 @@ import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { TodoListInput, TodoRow } from "#contracts/todo/todo.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { parseTodoList, todoHref } from "#lib/todo/address.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 import { type TodoKind, stationsPath, todoPaths, todoTitles } from "#lib/todo/paths.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
-import { parseTodoList, todoHref } from "#lib/todo/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { BatchTools } from "./batch-tools.tsx";

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import type { TodoListInput, TodoStatus } from "#contracts/todo/todo.ts";
+import { todoHref } from "#lib/todo/address.ts";
 import { stationsPath, todoPaths } from "#lib/todo/paths.ts";
-import { todoHref } from "#lib/todo/schema.ts";
 import { todoTotalQuery } from "#lib/todo/total.ts";
 
 const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [

@@ -10,7 +10,7 @@ import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { roleNames, roleSchema } from "#contracts/permissions/roles.ts";
 import { type UserListInput, userStatusNames, userStatusSchema } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { parseUserManage, userListHref, userManagePath } from "#lib/user/schema.ts";
+import { parseUserManage, userListHref, userManagePath } from "#lib/user/address.ts";
 
 const roleChoices = roleSchema.options.map((value) => ({ value, label: roleNames[value] }));
 const statusChoices = userStatusSchema.options.map((value) => ({ value, label: userStatusNames[value] }));

@@ -10,8 +10,8 @@ import { pageSizes } from "#contracts/envelope.ts";
 import type { UserListInput, UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { userListHref, userManagePath } from "#lib/user/address.ts";
 import { userListQuery } from "#lib/user/queries.ts";
-import { userListHref, userManagePath } from "#lib/user/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { UserDialogs } from "./dialogs/user-dialogs.tsx";

@@ -6,7 +6,7 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { onlineHref, parseUserManage, userManagePath, usersHref } from "#lib/user/schema.ts";
+import { onlineHref, parseUserManage, userManagePath, usersHref } from "#lib/user/address.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { CreateUserButton } from "./form/create-user-button.tsx";

@@ -10,7 +10,7 @@ import { api } from "#lib/http/api.ts";
 import { downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-import { auditLogInput, type AuditLogQuestion } from "./schema.ts";
+import { auditLogInput, type AuditLogQuestion } from "./address.ts";
 
 export function auditLogListQuery(question: AuditLogQuestion) {
   const input = auditLogInput(question);

@@ -7,12 +7,12 @@ import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { changesInput, referenceInput, type StandardQuestion } from "./address.ts";
 import { deadlineSettingsQuery } from "./deadline.ts";
 import { indicatorSettingsQuery } from "./indicator/queries.ts";
 import { localRulesQuery } from "./local/queries.ts";
 import { standardHistoryQuery, standardRulesQuery } from "./queries.ts";
 import { referenceChangesQuery, referenceListQuery, referenceScopesQuery } from "./reference.ts";
-import { changesInput, referenceInput, type StandardQuestion } from "./schema.ts";
 
 export async function loadDetectStandard(
   client: QueryClient,

@@ -8,8 +8,8 @@ import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
+import { parsePastDay } from "./address.ts";
 import { enterpriseAsOfQuery, enterpriseQuery } from "./queries.ts";
-import { parsePastDay } from "./schema.ts";
 
 export async function loadEnterprise(
   client: QueryClient,

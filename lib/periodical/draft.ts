@@ -4,7 +4,7 @@ import {
   periodicalSaveInputSchema,
 } from "#contracts/periodical/periodical.ts";
 
-import { periodKindOf } from "./schema.ts";
+import { periodKindOf } from "./address.ts";
 
 /** As typed: pages are text until they are judged. */
 export type DraftEntry = { key: number; title: string; firstPage: string; lastPage: string };

@@ -6,8 +6,8 @@ import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { listInputOf, type PeriodicalQuestion } from "./address.ts";
 import { periodicalListQuery, periodicalQuery } from "./queries.ts";
-import { listInputOf, type PeriodicalQuestion } from "./schema.ts";
 
 export function loadPeriodicals(
   client: QueryClient,

@@ -1,8 +1,8 @@
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { periodKindNames } from "#contracts/price/period.ts";
 
+import { periodKindOf } from "./address.ts";
 import { draftOf, type PeriodicalDraft } from "./draft.ts";
-import { periodKindOf } from "./schema.ts";
 
 type Part = {
   name: string;

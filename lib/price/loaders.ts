@@ -6,9 +6,9 @@ import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { enquiryInput, issueInput, listInput, type PriceQuestion } from "./address.ts";
 import { enquiryListQuery } from "./enquiry.ts";
 import { priceIssueListQuery, priceItemQuery, priceListQuery, priceScopesQuery } from "./queries.ts";
-import { enquiryInput, issueInput, listInput, type PriceQuestion } from "./schema.ts";
 
 /** The address asks for an item, the issues, or the list. */
 export async function loadPrices(client: QueryClient, question: PriceQuestion): Promise<LoadProblem | null> {

@@ -11,9 +11,9 @@ import type { EnterpriseEndFormInput } from "#contracts/registry-request/enterpr
 import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 
+import type { RequestSubject } from "./address.ts";
 import { endFormQuery } from "./end.ts";
 import { requestDetailQuery, requestFormQuery, requestListQuery } from "./queries.ts";
-import type { RequestSubject } from "./schema.ts";
 
 /** Null if the id names no request that the reader sees. */
 export async function findRequest(client: QueryClient, id: string): Promise<RegistryRequestDetail | null> {

@@ -6,7 +6,7 @@ import type { SearchWords, SynonymSaveInput } from "#contracts/search/search.ts"
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-import type { SearchAddress } from "./schema.ts";
+import type { SearchAddress } from "./address.ts";
 
 export function searchQuery({ text, source, curPage }: SearchAddress) {
   const input = { text, source, curPage };

@@ -9,8 +9,8 @@ import { prefetch } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
+import { parsePerson, parseStaffList, personHref } from "./address.ts";
 import { staffAsOfQuery, staffDetailQuery, staffListQuery } from "./queries.ts";
-import { parsePerson, parseStaffList, personHref } from "./schema.ts";
 
 /** Page of the corrections of a person in sight; null if the id names none. */
 export async function findPersonHref(client: QueryClient, id: string): Promise<string | null> {

@@ -11,6 +11,7 @@ import {
 } from "#components/help/lazy-manage.tsx";
 import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
+import { type HelpAddress, parseHelp, parseHelpOpinions, parseHelpWork } from "#lib/help/address.ts";
 import {
   helpArticleQuery,
   helpClassesQuery,
@@ -20,7 +21,6 @@ import {
   helpOpinionsQuery,
   helpWorkQuery,
 } from "#lib/help/queries.ts";
-import { type HelpAddress, parseHelp, parseHelpOpinions, parseHelpWork } from "#lib/help/schema.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadSite } from "#lib/portal/loaders.ts";

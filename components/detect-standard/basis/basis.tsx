@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { late } from "#components/ui/late.tsx";
 import type { BasisKind } from "#contracts/notice/cited-by.ts";
 import { basisQuery } from "#lib/detect-standard/basis.ts";
-import { noticeHref } from "#lib/notice/schema.ts";
+import { noticeHref } from "#lib/notice/address.ts";
 
 import styles from "./basis.module.css";
 

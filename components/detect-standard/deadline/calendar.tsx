@@ -8,7 +8,7 @@ import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { late } from "#components/ui/late.tsx";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { DeadlineSettings } from "#contracts/deadline/settings.ts";
-import { detectStandardHref } from "#lib/detect-standard/schema.ts";
+import { detectStandardHref } from "#lib/detect-standard/address.ts";
 import { rangesOf } from "#lib/detect-standard/special-days.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 

@@ -6,8 +6,8 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { BatchId } from "#contracts/ids.ts";
+import { detectStandardHref } from "#lib/detect-standard/address.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
-import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./reference.module.css";

@@ -14,7 +14,7 @@ import {
   detectStandardPath,
   filteredHref,
   type StandardQuestion,
-} from "#lib/detect-standard/schema.ts";
+} from "#lib/detect-standard/address.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
 import styles from "./reference.module.css";

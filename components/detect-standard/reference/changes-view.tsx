@@ -14,8 +14,8 @@ import {
 } from "#contracts/detection/difference.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { pageSizes } from "#contracts/envelope.ts";
+import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/address.ts";
 import { referenceChangesQuery } from "#lib/detect-standard/reference.ts";
-import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 

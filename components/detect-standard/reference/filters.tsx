@@ -7,8 +7,8 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import type { ReferenceListInput, ReferenceListKind } from "#contracts/detect-standard/reference-data.ts";
+import { detectStandardPath, filteredHref, type StandardQuestion } from "#lib/detect-standard/address.ts";
 import { referenceScopesQuery } from "#lib/detect-standard/reference.ts";
-import { detectStandardPath, filteredHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
 
 const searched: Readonly<Record<ReferenceListKind, string>> = {
   "item-codes": "项目编码、名称",

@@ -16,8 +16,8 @@ import type {
 } from "#contracts/detect-standard/reference-data.ts";
 import { type ReferenceKind, referenceKindSchema } from "#contracts/detection/reference-used.ts";
 import { pageSizes } from "#contracts/envelope.ts";
+import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/address.ts";
 import { exportReference, referenceListQuery } from "#lib/detect-standard/reference.ts";
-import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 

@@ -12,8 +12,8 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { referenceTitles, type ReferenceVersion } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
+import { detectStandardHref } from "#lib/detect-standard/address.ts";
 import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
-import { detectStandardHref } from "#lib/detect-standard/schema.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 import { formatDateTimeSeconds } from "#lib/util/time/dates.ts";
 

@@ -9,8 +9,8 @@ import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { pushUrl, useUrlQuery } from "#components/ui/navigation/use-url-query.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
+import { enterpriseHref, ownEnterprisePath, parsePastDay, pastHref } from "#lib/enterprise/address.ts";
 import { enterpriseQuery } from "#lib/enterprise/queries.ts";
-import { enterpriseHref, ownEnterprisePath, parsePastDay, pastHref } from "#lib/enterprise/schema.ts";
 
 import { EnterpriseStatusTag } from "../status-tag.tsx";
 import { BandFacts } from "./band-facts.tsx";

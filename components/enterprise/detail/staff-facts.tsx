@@ -11,7 +11,7 @@ import { expiringDays } from "#contracts/enterprise/enterprise.ts";
 import type { EnterpriseId } from "#contracts/ids.ts";
 import { certificateListInputSchema } from "#contracts/staff/certificate.ts";
 import { staffListInputSchema } from "#contracts/staff/staff.ts";
-import { certificateListHref, staffListHref } from "#lib/staff/schema.ts";
+import { certificateListHref, staffListHref } from "#lib/staff/address.ts";
 
 import { Nothing, Section } from "../section.tsx";
 

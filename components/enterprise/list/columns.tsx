@@ -6,7 +6,7 @@ import {
   enterpriseKindNames,
   type EnterpriseRow,
 } from "#contracts/enterprise/enterprise.ts";
-import { enterpriseHref } from "#lib/enterprise/schema.ts";
+import { enterpriseHref } from "#lib/enterprise/address.ts";
 
 import { EnterpriseStatusTag } from "../status-tag.tsx";
 

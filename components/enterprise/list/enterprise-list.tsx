@@ -17,13 +17,13 @@ import {
 } from "#contracts/enterprise/enterprise.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { enterpriseListQuery, exportEnterpriseList } from "#lib/enterprise/queries.ts";
 import {
   enterpriseListHref,
   enterpriseListPath,
   isFiltered,
   parseEnterpriseList,
-} from "#lib/enterprise/schema.ts";
+} from "#lib/enterprise/address.ts";
+import { enterpriseListQuery, exportEnterpriseList } from "#lib/enterprise/queries.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 

@@ -20,7 +20,7 @@ import {
   enterpriseListPath,
   filledFilters,
   parseEnterpriseList,
-} from "#lib/enterprise/schema.ts";
+} from "#lib/enterprise/address.ts";
 
 const choices = {
   kind: { label: "企业类型", options: enterpriseKinds },

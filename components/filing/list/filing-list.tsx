@@ -20,8 +20,8 @@ import { type FilingListInput, filingListInputSchema } from "#contracts/filing/l
 import { optionalColumns } from "#contracts/filing/list-columns.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
+import { isFiltered, filingListHref, parseFilingList } from "#lib/filing/list/address.ts";
 import { filingListQuery } from "#lib/filing/list/queries.ts";
-import { isFiltered, filingListHref, parseFilingList } from "#lib/filing/list/schema.ts";
 import { warn } from "#lib/http/notices.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";

@@ -7,7 +7,7 @@ import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import type { FilingListInput } from "#contracts/filing/list-api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { filingListHref, filledFilters, parseFilingList } from "#lib/filing/list/schema.ts";
+import { filingListHref, filledFilters, parseFilingList } from "#lib/filing/list/address.ts";
 
 import { FilterField } from "./filter-field.tsx";
 import { useOfferedFilters } from "./use-offered-filters.ts";

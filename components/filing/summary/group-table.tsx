@@ -12,9 +12,9 @@ import {
   summaryColumnsOf,
 } from "#contracts/filing/summary/columns.ts";
 import { drillTo, type FilingSummary, type SummaryGroup } from "#contracts/filing/summary/summary.ts";
+import { drillHref } from "#lib/filing/summary/address.ts";
 import type { SummaryUnit } from "#lib/filing/summary/amounts.ts";
 import { figureText, headText } from "#lib/filing/summary/figures.ts";
-import { drillHref } from "#lib/filing/summary/schema.ts";
 
 import { CountLink } from "./count-link.tsx";
 

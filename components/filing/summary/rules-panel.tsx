@@ -9,7 +9,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import { rulesName } from "#contracts/filing/summary/columns.ts";
 import type { SummaryRule } from "#contracts/filing/summary/summary.ts";
-import { drillHref } from "#lib/filing/summary/schema.ts";
+import { drillHref } from "#lib/filing/summary/address.ts";
 
 import { CountLink } from "./count-link.tsx";
 

@@ -4,8 +4,8 @@ import { FilterBar } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { summaryFilterCodes } from "#contracts/filing/summary/summary.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { filledFilters } from "#lib/filing/list/schema.ts";
-import { parseSummary, type SummaryAddress, summaryHref, summaryPath } from "#lib/filing/summary/schema.ts";
+import { filledFilters } from "#lib/filing/list/address.ts";
+import { parseSummary, type SummaryAddress, summaryHref, summaryPath } from "#lib/filing/summary/address.ts";
 
 import { FilterField } from "../list/filter-field.tsx";
 import { useOfferedFilters } from "../list/use-offered-filters.ts";

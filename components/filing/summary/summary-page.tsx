@@ -17,9 +17,9 @@ import { groupNames } from "#contracts/filing/summary/columns.ts";
 import type { FilingSummary, FilingSummaryInput, SummaryGroup } from "#contracts/filing/summary/summary.ts";
 import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
+import { parseSummary, type SummaryAddress, summaryHref, summaryPath } from "#lib/filing/summary/address.ts";
 import { amountUnitSchema, unitName } from "#lib/filing/summary/amounts.ts";
 import { exportSummary, summaryQuery } from "#lib/filing/summary/queries.ts";
-import { parseSummary, type SummaryAddress, summaryHref, summaryPath } from "#lib/filing/summary/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { GroupTable } from "./group-table.tsx";

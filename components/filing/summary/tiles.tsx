@@ -1,8 +1,8 @@
 import { measureUnits, type SummaryColumn, summaryColumnsOf } from "#contracts/filing/summary/columns.ts";
 import { drillTo, type FilingSummary } from "#contracts/filing/summary/summary.ts";
+import { drillHref } from "#lib/filing/summary/address.ts";
 import { type SummaryUnit, unitName } from "#lib/filing/summary/amounts.ts";
 import { figureText } from "#lib/filing/summary/figures.ts";
-import { drillHref } from "#lib/filing/summary/schema.ts";
 
 import styles from "./summary.module.css";
 

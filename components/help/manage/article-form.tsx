@@ -16,6 +16,7 @@ import { StaleDialog } from "#components/ui/rich-text/stale-dialog.tsx";
 import type { HelpArticle, HelpClass } from "#contracts/help/help.ts";
 import type { HelpArticleId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
+import { helpEditHref, helpHref, helpWorkPath } from "#lib/help/address.ts";
 import { type HelpDraft, draftOf, emptyDraft, sentDraft } from "#lib/help/draft.ts";
 import {
   helpArticleQuery,
@@ -25,7 +26,6 @@ import {
   readHelpArticle,
   storeHelp,
 } from "#lib/help/queries.ts";
-import { helpEditHref, helpHref, helpWorkPath } from "#lib/help/schema.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";

@@ -7,7 +7,7 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
 import { helpPath } from "#contracts/help/help-path.ts";
 import { searchPath } from "#contracts/search/search-path.ts";
-import { helpEditHref, helpOpinionsPath, helpWorkPath } from "#lib/help/schema.ts";
+import { helpEditHref, helpOpinionsPath, helpWorkPath } from "#lib/help/address.ts";
 
 import styles from "../help.module.css";
 

@@ -10,7 +10,7 @@ import type { PoolChoices } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses, sampleClassOptions } from "#contracts/indicator/sample/features.ts";
 import { sampleStageOptions } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
-import { parsePoolQuestion, poolHref, type PoolQuestion, zbListPath } from "#lib/indicator/pool/schema.ts";
+import { parsePoolQuestion, poolHref, type PoolQuestion, zbListPath } from "#lib/indicator/pool/address.ts";
 
 import styles from "../pool/pool.module.css";
 

@@ -3,7 +3,7 @@ import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { PoolDot } from "#contracts/indicator/pool/pool.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { dash } from "#lib/indicator/pool/words.ts";
-import { sampleHref } from "#lib/indicator/sample/schema.ts";
+import { sampleHref } from "#lib/indicator/sample/address.ts";
 
 import { dotName, dotText } from "../pool/drawn-dots.ts";
 

@@ -11,8 +11,8 @@ import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { estimateInput, poolHref, type PoolQuestion } from "#lib/indicator/pool/address.ts";
 import { estimateQuery } from "#lib/indicator/pool/queries.ts";
-import { estimateInput, poolHref, type PoolQuestion } from "#lib/indicator/pool/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { LevelFacts } from "../pool/level-facts.tsx";

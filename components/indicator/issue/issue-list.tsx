@@ -8,8 +8,8 @@ import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import { type IndicatorIssue, indicatorIssueStateNames } from "#contracts/indicator/issue/issue.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
+import { poolHref } from "#lib/indicator/pool/address.ts";
 import { issueListQuery } from "#lib/indicator/pool/queries.ts";
-import { poolHref } from "#lib/indicator/pool/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 
 import type { ViewProps } from "../pool/pool-list.tsx";

@@ -22,9 +22,9 @@ import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { settle } from "#lib/http/settle.ts";
+import { poolHref } from "#lib/indicator/pool/address.ts";
 import { inChapters } from "#lib/indicator/pool/in-chapters.ts";
 import { decideIssue, issueDetailQuery, issueKey, verifyIssue } from "#lib/indicator/pool/queries.ts";
-import { poolHref } from "#lib/indicator/pool/schema.ts";
 import { dash } from "#lib/indicator/pool/words.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 

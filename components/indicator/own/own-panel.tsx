@@ -9,9 +9,9 @@ import {
   subjectText,
 } from "#contracts/indicator/own/words.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { poolDetailHref, poolHref } from "#lib/indicator/pool/schema.ts";
+import { poolDetailHref, poolHref } from "#lib/indicator/pool/address.ts";
 import { spanText } from "#lib/indicator/pool/words.ts";
-import { sampleHref } from "#lib/indicator/sample/schema.ts";
+import { sampleHref } from "#lib/indicator/sample/address.ts";
 
 import { SmallStrip } from "./small-strip.tsx";
 

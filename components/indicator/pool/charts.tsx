@@ -1,8 +1,8 @@
 import type { PoolDetail, PoolDot, PoolGap, PoolPart } from "#contracts/indicator/pool/pool.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { ownHref, type PoolDetailQuestion } from "#lib/indicator/pool/schema.ts";
+import { ownHref, type PoolDetailQuestion } from "#lib/indicator/pool/address.ts";
 import { dash, tooFew } from "#lib/indicator/pool/words.ts";
-import { sampleHref } from "#lib/indicator/sample/schema.ts";
+import { sampleHref } from "#lib/indicator/sample/address.ts";
 
 import { ChartFigure, type ChartRows } from "../chart/chart-figure.tsx";
 import { DotStrip } from "../chart/dot-strip.tsx";

@@ -6,7 +6,7 @@ import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { type StatedSpan, type Statement, sufficiencyNames } from "#contracts/indicator/pool/statement.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay } from "#contracts/shanghai-time.ts";
-import { rowHref } from "#lib/indicator/pool/schema.ts";
+import { rowHref } from "#lib/indicator/pool/address.ts";
 import { dash, spanText } from "#lib/indicator/pool/words.ts";
 
 import styles from "./pool.module.css";

@@ -10,9 +10,9 @@ import {
   type PoolDetailQuestion,
   poolHref,
   zbDetailPath,
-} from "#lib/indicator/pool/schema.ts";
+} from "#lib/indicator/pool/address.ts";
 import { meanNote, spanText, statisticsNote } from "#lib/indicator/pool/words.ts";
-import { sampleHref } from "#lib/indicator/sample/schema.ts";
+import { sampleHref } from "#lib/indicator/sample/address.ts";
 
 import { PoolCharts } from "./charts.tsx";
 import { PoolFilterFields } from "./filter-fields.tsx";

@@ -2,7 +2,7 @@ import Big from "big.js";
 
 import type { PoolDot } from "#contracts/indicator/pool/pool.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { sampleHref } from "#lib/indicator/sample/schema.ts";
+import { sampleHref } from "#lib/indicator/sample/address.ts";
 
 import type { ScatterDot } from "../chart/scatter.tsx";
 

@@ -10,7 +10,6 @@ import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { FilterBar } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
-import { exportPools, poolListQuery } from "#lib/indicator/pool/queries.ts";
 import {
   filledPoolFilters,
   parsePoolQuestion,
@@ -18,7 +17,8 @@ import {
   poolInput,
   type PoolQuestion,
   zbListPath,
-} from "#lib/indicator/pool/schema.ts";
+} from "#lib/indicator/pool/address.ts";
+import { exportPools, poolListQuery } from "#lib/indicator/pool/queries.ts";
 import { statisticsNote } from "#lib/indicator/pool/words.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";

@@ -8,7 +8,7 @@ import {
   type SampleState,
   sampleStateNames,
 } from "#contracts/indicator/sample/sample.ts";
-import { gatherHref, type GatherQuestion } from "#lib/indicator/sample/schema.ts";
+import { gatherHref, type GatherQuestion } from "#lib/indicator/sample/address.ts";
 import { areaText, classText, structureText, unitCostText } from "#lib/indicator/sample/words.ts";
 
 import styles from "./sample.module.css";

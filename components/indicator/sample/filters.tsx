@@ -19,7 +19,7 @@ import {
   gatherPath,
   type GatherQuestion,
   parseGatherQuestion,
-} from "#lib/indicator/sample/schema.ts";
+} from "#lib/indicator/sample/address.ts";
 
 const hrefOf = (asked: URLSearchParams) => gatherHref({ ...parseGatherQuestion(asked), curPage: 1 });
 

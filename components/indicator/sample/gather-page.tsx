@@ -15,14 +15,14 @@ import { pageSizes } from "#contracts/envelope.ts";
 import type { IntakeId, SampleId } from "#contracts/ids.ts";
 import type { Sample } from "#contracts/indicator/sample/api.ts";
 import type { Intake } from "#contracts/indicator/sample/intake.ts";
-import { sampleListQuery } from "#lib/indicator/sample/queries.ts";
 import {
   filledFilters,
   gatherHref,
   gatherPath,
   listInputOf,
   parseGatherQuestion,
-} from "#lib/indicator/sample/schema.ts";
+} from "#lib/indicator/sample/address.ts";
+import { sampleListQuery } from "#lib/indicator/sample/queries.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 

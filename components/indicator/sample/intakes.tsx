@@ -7,8 +7,8 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { IntakeId, SampleId } from "#contracts/ids.ts";
 import type { Intake } from "#contracts/indicator/sample/intake.ts";
+import { sampleHref } from "#lib/indicator/sample/address.ts";
 import { dropIntake, intakesQuery, sampleKey } from "#lib/indicator/sample/queries.ts";
-import { sampleHref } from "#lib/indicator/sample/schema.ts";
 
 import styles from "./intakes.module.css";
 

@@ -5,7 +5,7 @@ import { sampleSourceNames, sampleStageNames } from "#contracts/indicator/sample
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { indicatorsHref } from "#lib/indicator/paths.ts";
 import { moneyText } from "#lib/indicator/rows.ts";
-import { sampleHref } from "#lib/indicator/sample/schema.ts";
+import { sampleHref } from "#lib/indicator/sample/address.ts";
 import { areaText, areaTexts, classText, featureRows, unitCostText } from "#lib/indicator/sample/words.ts";
 
 import { StateTags } from "./columns.tsx";

@@ -14,8 +14,8 @@ import type { NoticeId } from "#contracts/ids.ts";
 import { basisKindNames } from "#contracts/notice/cited-by.ts";
 import type { NoticeDetail } from "#contracts/notice/notice.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { nodePath, noticeDetailsPath, noticeHref, publicNoticePath } from "#lib/notice/address.ts";
 import { markNoticeRead, noticeDetailQuery, noticeKey } from "#lib/notice/queries.ts";
-import { nodePath, noticeDetailsPath, noticeHref, publicNoticePath } from "#lib/notice/schema.ts";
 
 import { Article } from "./article.tsx";
 import { Links } from "./links.tsx";

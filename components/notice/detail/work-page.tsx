@@ -13,8 +13,8 @@ import type { NoticeEdition } from "#contracts/notice/notice.ts";
 import { type NoticeEnd, noticeEndNames, noticeLinkNames } from "#contracts/notice/status.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
+import { noticeEditHref, noticeHref } from "#lib/notice/address.ts";
 import { noticeEditionQuery, noticeKey, pinNotice, submitNotice } from "#lib/notice/queries.ts";
-import { noticeEditHref, noticeHref } from "#lib/notice/schema.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 

@@ -13,10 +13,10 @@ import { StaleDialog } from "#components/ui/rich-text/stale-dialog.tsx";
 import type { NoticeId, NoticeNodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { noticeNoteChars } from "#contracts/notice/notice.ts";
+import { nodePath, noticeDetailsPath } from "#lib/notice/address.ts";
 import { draftOf, emptyDraft } from "#lib/notice/draft.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";
 import { noticeEditionQuery, noticeNodesQuery } from "#lib/notice/queries.ts";
-import { nodePath, noticeDetailsPath } from "#lib/notice/schema.ts";
 
 import { AttachmentsField } from "./attachments-field.tsx";
 import { Heading, Switches } from "./heading.tsx";

@@ -9,9 +9,9 @@ import type { NoticeNode } from "#contracts/notice/node.ts";
 import type { NoticeEdition, NoticeKey } from "#contracts/notice/notice.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { noticeDetailsPath } from "#lib/notice/address.ts";
 import { type NoticeDraft, sentDraft, type UnsentNotice } from "#lib/notice/draft.ts";
 import { noticeKey, readEdition, saveNotice } from "#lib/notice/queries.ts";
-import { noticeDetailsPath } from "#lib/notice/schema.ts";
 
 import { useUnsentNotice } from "./use-unsent-notice.ts";
 

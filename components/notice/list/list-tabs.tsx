@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { LinkTabs } from "#components/ui/navigation/tabs.tsx";
+import { nodePath } from "#lib/notice/address.ts";
 import { noticeNodesQuery } from "#lib/notice/queries.ts";
-import { nodePath } from "#lib/notice/schema.ts";
 
 import styles from "../notice.module.css";
 

@@ -18,14 +18,14 @@ import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { NoticeWorkRow } from "#contracts/notice/notice.ts";
 import { noticeStatusNames, noticeStatusSchema } from "#contracts/notice/status.ts";
-import { noticeWorkQuery } from "#lib/notice/queries.ts";
 import {
   newNoticeHref,
   nodePath,
   noticeDetailsPath,
   noticeWorkHref,
   parseNoticeWork,
-} from "#lib/notice/schema.ts";
+} from "#lib/notice/address.ts";
+import { noticeWorkQuery } from "#lib/notice/queries.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";

@@ -11,8 +11,8 @@ import { filledPath } from "#contracts/endpoint.ts";
 import type { NoticeId } from "#contracts/ids.ts";
 import { noticePublicFile } from "#contracts/notice/endpoints.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { publicNoticePath } from "#lib/notice/address.ts";
 import { publicNoticeQuery } from "#lib/notice/queries.ts";
-import { publicNoticePath } from "#lib/notice/schema.ts";
 
 import { Article } from "../detail/article.tsx";
 import { Links } from "../detail/links.tsx";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { periodText } from "#contracts/price/period.ts";
-import { periodicalHref } from "#lib/periodical/schema.ts";
-import { priceHref } from "#lib/price/schema.ts";
+import { periodicalHref } from "#lib/periodical/address.ts";
+import { priceHref } from "#lib/price/address.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { Cover } from "../cover.tsx";

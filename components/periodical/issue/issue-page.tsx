@@ -9,8 +9,8 @@ import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { PeriodicalId } from "#contracts/ids.ts";
 import type { Periodical } from "#contracts/periodical/periodical.ts";
+import { periodicalListPath } from "#lib/periodical/address.ts";
 import { contentAddress, downloadAddress, periodicalKey, periodicalQuery } from "#lib/periodical/queries.ts";
-import { periodicalListPath } from "#lib/periodical/schema.ts";
 import { loadState, type LoadProblem } from "#lib/util/load-problem.ts";
 
 import { StateTag } from "../state-tag.tsx";

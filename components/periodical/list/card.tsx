@@ -1,6 +1,6 @@
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { periodText } from "#contracts/price/period.ts";
-import { periodicalHref } from "#lib/periodical/schema.ts";
+import { periodicalHref } from "#lib/periodical/address.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { Cover } from "../cover.tsx";

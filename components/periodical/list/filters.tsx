@@ -12,7 +12,7 @@ import {
   periodicalListHref,
   periodicalListPath,
   type PeriodicalQuestion,
-} from "#lib/periodical/schema.ts";
+} from "#lib/periodical/address.ts";
 
 const kinds = periodKindSchema.options.map((value) => ({ value, label: periodKindNames[value] }));
 const states = periodicalStateSchema.options.map((value) => ({ value, label: periodicalStateNames[value] }));

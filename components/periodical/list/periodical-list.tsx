@@ -12,14 +12,14 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { Pager } from "#components/ui/table/pager.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { PeriodicalList as PeriodicalPageData } from "#contracts/periodical/periodical.ts";
-import { periodicalListQuery } from "#lib/periodical/queries.ts";
 import {
   isPeriodicalFiltered,
   listInputOf,
   periodicalListHref,
   periodicalListPath,
   type PeriodicalQuestion,
-} from "#lib/periodical/schema.ts";
+} from "#lib/periodical/address.ts";
+import { periodicalListQuery } from "#lib/periodical/queries.ts";
 import { loadState, type LoadProblem } from "#lib/util/load-problem.ts";
 
 import { Card } from "./card.tsx";

@@ -16,9 +16,9 @@ import { pageSizes } from "#contracts/envelope.ts";
 import { enquiryStatusNames, enquiryStatusSchema, type PriceEnquiry } from "#contracts/price/enquiry.ts";
 import { settle } from "#lib/http/settle.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { enquiryInput, materialListPath, parsePriceQuestion, priceHref } from "#lib/price/address.ts";
 import { enquiryListQuery, withdrawEnquiry } from "#lib/price/enquiry.ts";
 import { priceKey } from "#lib/price/queries.ts";
-import { enquiryInput, materialListPath, parsePriceQuestion, priceHref } from "#lib/price/schema.ts";
 
 import type { ViewProps } from "../list/price-list.tsx";
 import { type Chosen, enquiryColumns, ownColumns } from "./columns.tsx";

@@ -12,7 +12,7 @@ import {
   priceStageNames,
   priceStageSchema,
 } from "#contracts/price/price.ts";
-import { materialListPath, parsePriceQuestion, priceHref, type PriceQuestion } from "#lib/price/schema.ts";
+import { materialListPath, parsePriceQuestion, priceHref, type PriceQuestion } from "#lib/price/address.ts";
 
 const hrefOf = (params: URLSearchParams) => priceHref({ ...parsePriceQuestion(params), curPage: 1 });
 const stages = priceStageSchema.options.map((value) => ({ value, label: priceStageNames[value] }));

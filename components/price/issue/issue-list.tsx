@@ -18,10 +18,10 @@ import { licenceText } from "#contracts/price/open.ts";
 import { periodText } from "#contracts/price/period.ts";
 import { type IssueState, issueStateNames, priceStageNames, taxBasisNames } from "#contracts/price/price.ts";
 import { settle } from "#lib/http/settle.ts";
-import { periodicalHref } from "#lib/periodical/schema.ts";
+import { periodicalHref } from "#lib/periodical/address.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { isIssueFiltered, issueInput, priceHref, type PriceQuestion } from "#lib/price/address.ts";
 import { priceIssueListQuery, priceKey, publishIssue, removeIssue } from "#lib/price/queries.ts";
-import { isIssueFiltered, issueInput, priceHref, type PriceQuestion } from "#lib/price/schema.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import type { ViewProps } from "../list/price-list.tsx";

@@ -11,9 +11,9 @@ import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { PriceItemId } from "#contracts/ids.ts";
 import { type IndexBasis, indexBasisNames, indexBasisSchema, type PriceItem } from "#contracts/price/item.ts";
+import { materialListPath } from "#lib/price/address.ts";
 import { chartOf } from "#lib/price/chart.ts";
 import { priceItemQuery } from "#lib/price/queries.ts";
-import { materialListPath } from "#lib/price/schema.ts";
 import { loadState, type LoadProblem } from "#lib/util/load-problem.ts";
 
 import { mostLines, TrendChart } from "./trend-chart.tsx";

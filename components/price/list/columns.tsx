@@ -6,7 +6,7 @@ import {
   type PriceRow,
   priceStageNames,
 } from "#contracts/price/price.ts";
-import { itemHref } from "#lib/price/schema.ts";
+import { itemHref } from "#lib/price/address.ts";
 
 import { intervalText, priceText, rateText } from "../figures.ts";
 

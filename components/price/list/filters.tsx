@@ -8,9 +8,9 @@ import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { periodText } from "#contracts/price/period.ts";
 import type { PriceScopes } from "#contracts/price/price.ts";
+import { materialListPath, parsePriceQuestion, priceHref, type PriceQuestion } from "#lib/price/address.ts";
 import { classChoices } from "#lib/price/classes.ts";
 import { priceScopesQuery } from "#lib/price/queries.ts";
-import { materialListPath, parsePriceQuestion, priceHref, type PriceQuestion } from "#lib/price/schema.ts";
 
 export function zoneChoices(scopes: PriceScopes | undefined) {
   return (scopes?.zones ?? []).map(({ zoneId, name, region }) => ({

@@ -9,14 +9,14 @@ import { ListExport } from "#components/ui/table/list-export.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { PriceRow } from "#contracts/price/price.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
-import { exportPrices, priceListQuery } from "#lib/price/queries.ts";
 import {
   isPriceFiltered,
   listInput,
   materialListPath,
   priceHref,
   type PriceQuestion,
-} from "#lib/price/schema.ts";
+} from "#lib/price/address.ts";
+import { exportPrices, priceListQuery } from "#lib/price/queries.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { exportedCodes, priceColumns } from "./columns.tsx";

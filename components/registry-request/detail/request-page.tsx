@@ -17,9 +17,9 @@ import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
 import { partialKinds } from "#contracts/registry-request/rules.ts";
 import { transferFileKindNames, transferFileKindSchema } from "#contracts/registry-request/transfer.ts";
-import { enterpriseHref } from "#lib/enterprise/schema.ts";
+import { enterpriseHref } from "#lib/enterprise/address.ts";
 import { requestDetailQuery } from "#lib/registry-request/queries.ts";
-import { personHref } from "#lib/staff/schema.ts";
+import { personHref } from "#lib/staff/address.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { RequestTag } from "../status-tag.tsx";

@@ -6,8 +6,8 @@ import {
   registryRequestKindSchema,
 } from "#contracts/registry-request/registry-request.ts";
 import { usccFixed } from "#contracts/registry-request/rules.ts";
+import { newRequestHref } from "#lib/registry-request/address.ts";
 import { registryRequestPath } from "#lib/registry-request/paths.ts";
-import { newRequestHref } from "#lib/registry-request/schema.ts";
 
 import styles from "../registry-request.module.css";
 

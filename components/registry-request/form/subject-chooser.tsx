@@ -12,8 +12,8 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { certificateIdSchema, personIdSchema } from "#contracts/ids.ts";
 import type { RegistryRequestSubjects } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
+import { needsCertificate, newRequestHref, type RequestSubject } from "#lib/registry-request/address.ts";
 import { requestSubjectsQuery } from "#lib/registry-request/queries.ts";
-import { needsCertificate, newRequestHref, type RequestSubject } from "#lib/registry-request/schema.ts";
 
 import styles from "../registry-request.module.css";
 

@@ -13,13 +13,13 @@ import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { CertificateRow } from "#contracts/staff/certificate.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
-import { certificateListQuery } from "#lib/staff/queries.ts";
 import {
   certificateListHref,
   certificatePath,
   isCertificateFiltered,
   parseCertificateList,
-} from "#lib/staff/schema.ts";
+} from "#lib/staff/address.ts";
+import { certificateListQuery } from "#lib/staff/queries.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { UnitNote } from "../unit-note.tsx";

@@ -1,7 +1,7 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { certificateEndingNames, type CertificateRow } from "#contracts/staff/certificate.ts";
+import { personHref, type StaffPath } from "#lib/staff/address.ts";
 import { newRequestHref } from "#lib/staff/request-href.ts";
-import { personHref, type StaffPath } from "#lib/staff/schema.ts";
 
 import { Kind, StandingTag } from "../standing-tag.tsx";
 

@@ -7,7 +7,7 @@ import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { type CertificateListInput, dueNames, dueSchema } from "#contracts/staff/certificate.ts";
-import { certificateListHref, certificatePath, parseCertificateList } from "#lib/staff/schema.ts";
+import { certificateListHref, certificatePath, parseCertificateList } from "#lib/staff/address.ts";
 
 const levels = Object.entries(certificateLevels).map(([value, label]) => ({ value, label }));
 const specialties = Object.entries(certificateSpecialties).map(([value, label]) => ({ value, label }));

@@ -11,8 +11,8 @@ import type { PersonId } from "#contracts/ids.ts";
 import { idTypeNames } from "#contracts/registry-request/options.ts";
 import type { StaffAsOf } from "#contracts/staff/as-of.ts";
 import { engagementKindNames } from "#contracts/staff/staff.ts";
+import { certificatePath, pastPersonHref, personHref, type StaffPath } from "#lib/staff/address.ts";
 import { staffAsOfQuery } from "#lib/staff/queries.ts";
-import { certificatePath, pastPersonHref, personHref, type StaffPath } from "#lib/staff/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 

@@ -16,9 +16,9 @@ import {
 } from "#contracts/registry-request/registry-request.ts";
 import { conductKindNames, conductKindSchema } from "#contracts/staff/conduct.ts";
 import { engagementKindNames, type StaffDetail } from "#contracts/staff/staff.ts";
+import { pastPersonHref, personHref, type StaffPath } from "#lib/staff/address.ts";
 import { staffDetailQuery } from "#lib/staff/queries.ts";
 import { newRequestHref } from "#lib/staff/request-href.ts";
-import { pastPersonHref, personHref, type StaffPath } from "#lib/staff/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CorrectionsPanel } from "./corrections-panel.tsx";

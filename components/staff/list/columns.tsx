@@ -5,7 +5,7 @@ import {
   staffColumnNames as names,
   type StaffRow,
 } from "#contracts/staff/staff.ts";
-import { personHref, type StaffPath } from "#lib/staff/schema.ts";
+import { personHref, type StaffPath } from "#lib/staff/address.ts";
 
 import { Kind, StandingTag } from "../standing-tag.tsx";
 

@@ -13,7 +13,7 @@ import {
   staffStateNames,
   staffStateSchema,
 } from "#contracts/staff/staff.ts";
-import { parseStaffList, staffListHref, type StaffPath } from "#lib/staff/schema.ts";
+import { parseStaffList, staffListHref, type StaffPath } from "#lib/staff/address.ts";
 
 const states = staffStateSchema.options.map((value) => ({ value, label: staffStateNames[value] }));
 const kinds = engagementKindSchema.options.map((value) => ({ value, label: engagementKindNames[value] }));

@@ -14,15 +14,15 @@ import { ListExport } from "#components/ui/table/list-export.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { StaffListInput, StaffRow } from "#contracts/staff/staff.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
-import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
-import { transferHref } from "#lib/staff/request-href.ts";
 import {
   isStaffFiltered,
   parseStaffList,
   personHref,
   staffListHref,
   type StaffPath,
-} from "#lib/staff/schema.ts";
+} from "#lib/staff/address.ts";
+import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
+import { transferHref } from "#lib/staff/request-href.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { UnitNote } from "../unit-note.tsx";

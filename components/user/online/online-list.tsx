@@ -9,8 +9,8 @@ import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { OnlineListInput, OnlineRow } from "#contracts/user.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { onlineHref, onlineListHref, userManagePath } from "#lib/user/address.ts";
 import { onlineListQuery } from "#lib/user/queries.ts";
-import { onlineHref, onlineListHref, userManagePath } from "#lib/user/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { EndDialog } from "./end-dialog.tsx";

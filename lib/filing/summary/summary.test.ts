@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { SummaryGroup } from "#contracts/filing/summary/summary.ts";
 import { drillTo, summaryFilter, withinMonth } from "#contracts/filing/summary/summary.ts";
 
+import { drillHref, parseSummary, summaryHref } from "./address.ts";
 import { amountIn } from "./amounts.ts";
 import { barsOf, mostBars } from "./months.ts";
-import { drillHref, parseSummary, summaryHref } from "./schema.ts";
 
 test("amountIn › converts exactly, half up", () => {
   expect(amountIn("yuan", "9999999999999999.99")).toBe("9,999,999,999,999,999.99");

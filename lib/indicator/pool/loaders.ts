@@ -11,8 +11,8 @@ import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { estimateInput, poolInput, type PoolDetailQuestion, type PoolQuestion } from "./address.ts";
 import { estimateQuery, issueDetailQuery, issueListQuery, poolListQuery } from "./queries.ts";
-import { estimateInput, poolInput, type PoolDetailQuestion, type PoolQuestion } from "./schema.ts";
 
 export async function loadPoolPage(
   client: QueryClient,

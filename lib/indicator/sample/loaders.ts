@@ -6,8 +6,8 @@ import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { type GatherQuestion, listInputOf } from "./address.ts";
 import { sampleListQuery, sampleQuery } from "./queries.ts";
-import { type GatherQuestion, listInputOf } from "./schema.ts";
 
 export async function loadSamples(
   client: QueryClient,

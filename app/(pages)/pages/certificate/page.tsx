@@ -9,8 +9,8 @@ import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { parseCertificateList } from "#lib/staff/address.ts";
 import { certificateListQuery } from "#lib/staff/queries.ts";
-import { parseCertificateList } from "#lib/staff/schema.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "人员证书" } satisfies Metadata;

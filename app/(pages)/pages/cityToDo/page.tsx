@@ -10,9 +10,9 @@ import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { parseTodoList } from "#lib/todo/address.ts";
 import { todoRights } from "#lib/todo/paths.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
-import { parseTodoList } from "#lib/todo/schema.ts";
 import { stationsQuery } from "#lib/todo/stations.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

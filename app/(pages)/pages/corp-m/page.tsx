@@ -4,8 +4,8 @@ import { EnterpriseList } from "#components/enterprise/list/enterprise-list.tsx"
 import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
+import { parseEnterpriseList } from "#lib/enterprise/address.ts";
 import { enterpriseListQuery } from "#lib/enterprise/queries.ts";
-import { parseEnterpriseList } from "#lib/enterprise/schema.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";

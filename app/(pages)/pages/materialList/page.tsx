@@ -6,8 +6,8 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
+import { parsePriceQuestion } from "#lib/price/address.ts";
 import { loadPrices } from "#lib/price/loaders.ts";
-import { parsePriceQuestion } from "#lib/price/schema.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

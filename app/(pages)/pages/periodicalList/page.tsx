@@ -5,8 +5,8 @@ import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { parsePeriodicalQuestion } from "#lib/periodical/address.ts";
 import { loadPeriodicals } from "#lib/periodical/loaders.ts";
-import { parsePeriodicalQuestion } from "#lib/periodical/schema.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

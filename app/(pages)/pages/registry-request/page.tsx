@@ -21,6 +21,12 @@ import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import {
+  isWhole,
+  type NewRequest,
+  parseNewRequest,
+  parseRequestList,
+} from "#lib/registry-request/address.ts";
+import {
   findRequest,
   hasImportRequests,
   loadEndForm,
@@ -29,12 +35,11 @@ import {
 } from "#lib/registry-request/loaders.ts";
 import { importRequestsHref } from "#lib/registry-request/paths.ts";
 import { requestListQuery, requestSubjectsQuery } from "#lib/registry-request/queries.ts";
-import { isWhole, type NewRequest, parseNewRequest, parseRequestList } from "#lib/registry-request/schema.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { certificateListHref } from "#lib/staff/address.ts";
 import { findPersonHref } from "#lib/staff/loaders.ts";
-import { certificateListHref } from "#lib/staff/schema.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "信息变更申请" } satisfies Metadata;

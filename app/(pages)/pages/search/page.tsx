@@ -7,8 +7,8 @@ import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx
 import { searchProblem } from "#contracts/search/search-text.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { parseSearch } from "#lib/search/address.ts";
 import { searchQuery, searchWordsQuery } from "#lib/search/queries.ts";
-import { parseSearch } from "#lib/search/schema.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";

@@ -10,8 +10,8 @@ import { loadTableView } from "#lib/preference/loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { parseUserManage } from "#lib/user/address.ts";
 import { onlineListQuery, userListQuery } from "#lib/user/queries.ts";
-import { parseUserManage } from "#lib/user/schema.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "用户管理" } satisfies Metadata;

@@ -6,8 +6,8 @@ import { PoolDetailPage } from "#components/indicator/pool/detail-page.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { parseFilingId } from "#lib/filing/filing-id.ts";
 import { loadIndicators } from "#lib/indicator/loaders.ts";
+import { parsePoolDetail } from "#lib/indicator/pool/address.ts";
 import { loadPoolDetail } from "#lib/indicator/pool/loaders.ts";
-import { parsePoolDetail } from "#lib/indicator/pool/schema.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

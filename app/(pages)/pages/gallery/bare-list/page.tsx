@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { BareList } from "#components/gallery/bare-list.tsx";
 import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
-import { parseFilingList } from "#lib/filing/list/schema.ts";
+import { parseFilingList } from "#lib/filing/list/address.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { webEnv } from "#lib/runtime/env.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rightSchema } from "#contracts/permissions/permissions.ts";
 import { rightTexts } from "#contracts/permissions/right-texts.ts";
 
-import { parsePermissions, permissionsHref, rightRows } from "./schema.ts";
+import { parsePermissions, permissionsHref, rightRows } from "./address.ts";
 
 test("right texts › describe each right once", () => {
   const rows = rightRows(parsePermissions({}));

@@ -10,7 +10,7 @@ import {
   parseNoticeList,
   parseNoticeWork,
   publicNoticePath,
-} from "./schema.ts";
+} from "./address.ts";
 
 const id = noticeIdSchema.parse("6f1d1f0a-5d0e-4c55-9a53-0c2f5b7e4101");
 

@@ -7,7 +7,7 @@ import {
   parseStaffList,
   personHref,
   staffListHref,
-} from "./schema.ts";
+} from "./address.ts";
 
 const paramsOf = (href: string) => new URL(href, "https://example.test").searchParams;
 const id = "00000000-0000-4000-8000-000000000001";

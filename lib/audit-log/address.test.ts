@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { auditLogInput, auditLogHref, isFiltered, parseAuditLog } from "./schema.ts";
+import { auditLogInput, auditLogHref, isFiltered, parseAuditLog } from "./address.ts";
 
 test("audit log question › round-trips through the URL, with times in Shanghai", () => {
   const asked = parseAuditLog({ from: "2026-11-1 9:30", person: "周", result: "refused", curPage: "2" });

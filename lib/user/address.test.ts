@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { onlineListHref, parseUserManage, userListHref } from "./schema.ts";
+import { onlineListHref, parseUserManage, userListHref } from "./address.ts";
 
 const asked = (href: string) => parseUserManage(new URL(href, "https://example.test").searchParams);
 

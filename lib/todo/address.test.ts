@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
+import { parseTodoList, todoHref } from "./address.ts";
 import { isTodoPath } from "./paths.ts";
-import { parseTodoList, todoHref } from "./schema.ts";
 
 test("to-do question › round-trips through the URL", () => {
   const input = parseTodoList({ search: "一中", status: "detected", curPage: "2", pageSize: "30" });

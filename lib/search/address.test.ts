@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { parseSearch, searchHref } from "./schema.ts";
+import { parseSearch, searchHref } from "./address.ts";
 
 it("parseSearch › reads the address and ignores what it does not know", () => {
   expect(parseSearch(new URLSearchParams("text=%20%E7%A0%BC%20C30&source=filing&curPage=3"))).toEqual({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { filterCodes, filterDefinitions, type FilterDefinition } from "#contracts/filing/list-filters.ts";
 import { filterExample } from "#contracts/filing/testing/filter-example.ts";
 
-import { filledFilters, isFiltered, filingListHref, parseFilingList } from "./schema.ts";
+import { filledFilters, isFiltered, filingListHref, parseFilingList } from "./address.ts";
 
 const unfiltered = {
   kind: "max-price",

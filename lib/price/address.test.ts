@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isIssueFiltered, issueInput, parsePriceQuestion, priceHref } from "./schema.ts";
+import { isIssueFiltered, issueInput, parsePriceQuestion, priceHref } from "./address.ts";
 
 test("issueInput › asks for the filters that the address names", () => {
   const filters = { search: "九月", year: "2026", region: "330100", stage: "erratum", state: "published" };

@@ -6,7 +6,7 @@ import {
   type SummaryFilter,
   summaryFilterCodes,
 } from "#contracts/filing/summary/summary.ts";
-import { filingListHref, parseFilingList } from "#lib/filing/list/schema.ts";
+import { filingListHref, parseFilingList } from "#lib/filing/list/address.ts";
 import { queryOf, type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
 import { amountUnitSchema, type SummaryUnit } from "./amounts.ts";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { helpScreens } from "#contracts/help/screens.ts";
 
-import { helpListHref, parseHelp, screenOf } from "./schema.ts";
+import { helpListHref, parseHelp, screenOf } from "./address.ts";
 
 it("screenOf › is the route of a path, and nothing for others", () => {
   expect(screenOf("/pages/corp-m/7f0c")).toBe("/pages/corp-m/:id");

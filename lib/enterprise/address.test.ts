@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { enterpriseListHref, filledFilters, isFiltered, parseEnterpriseList } from "./schema.ts";
+import { enterpriseListHref, filledFilters, isFiltered, parseEnterpriseList } from "./address.ts";
 
 test("enterprise list question › round-trips through the URL, a city standing for its counties", () => {
   const asked = parseEnterpriseList({
