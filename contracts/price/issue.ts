@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { periodicalIdSchema, priceIssueIdSchema, priceZoneIdSchema, regionCodeSchema } from "../ids.ts";
 import { monthSchema, periodKindSchema, periodSchema, yearSchema } from "./period.ts";
-import { issueStateSchema, priceStageSchema, taxBasisSchema, priceZoneSchema } from "./price.ts";
+import { issueStateSchema, issueStageSchema, taxBasisSchema, priceZoneSchema } from "./price.ts";
 
 /** Fields that a workbook's columns are mapped to. */
 export const priceFieldNames = {
@@ -85,7 +85,7 @@ export const priceIssueFactsSchema = z.object({
   periodKind: periodKindSchema,
   firstMonth: monthSchema,
   taxBasis: taxBasisSchema,
-  stage: priceStageSchema,
+  stage: issueStageSchema,
   reason: z.string().trim().max(60, "说明不能超过60个字").default(""),
 });
 export type PriceIssueFacts = z.infer<typeof priceIssueFactsSchema>;
@@ -137,7 +137,7 @@ export const priceIssueSchema = z.object({
   publishedOn: z.iso.date().nullable(),
   period: periodSchema,
   taxBasis: taxBasisSchema,
-  stage: priceStageSchema,
+  stage: issueStageSchema,
   state: issueStateSchema,
   version: z.int().nonnegative(),
   fileName: z.string(),
@@ -164,7 +164,7 @@ export const priceIssueListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default("").describe("标题、刊号、文号、发布单位"),
   year: yearSchema.optional().describe("in which the period begins"),
   regionCode: regionCodeSchema.optional().describe("of the station; a city's code covers its counties"),
-  stage: priceStageSchema.optional(),
+  stage: issueStageSchema.optional(),
   state: issueStateSchema.optional(),
 });
 export type PriceIssueListInput = z.infer<typeof priceIssueListInputSchema>;

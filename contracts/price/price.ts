@@ -10,9 +10,9 @@ export const taxBasisSchema = z.enum(["both", "excl"]);
 export type TaxBasis = z.infer<typeof taxBasisSchema>;
 export const taxBasisNames: Readonly<Record<TaxBasis, string>> = { both: "含税价和除税价", excl: "仅除税价" };
 
-export const priceStageSchema = z.enum(["preliminary", "final", "erratum"]);
-export type PriceStage = z.infer<typeof priceStageSchema>;
-export const priceStageNames: Readonly<Record<PriceStage, string>> = {
+export const issueStageSchema = z.enum(["preliminary", "final", "erratum"]);
+export type IssueStage = z.infer<typeof issueStageSchema>;
+export const issueStageNames: Readonly<Record<IssueStage, string>> = {
   preliminary: "公示",
   final: "正式",
   erratum: "勘误",
@@ -37,7 +37,7 @@ const placeShape = {
   zone: z.string(),
   issueId: priceIssueIdSchema,
   period: periodSchema,
-  stage: priceStageSchema,
+  stage: issueStageSchema,
 };
 export const priceRowSchema = pricesSchema.extend({
   ...placeShape,

@@ -13,7 +13,7 @@ import {
   issueStateSchema,
   type PriceListInput,
   priceListInputSchema,
-  priceStageSchema,
+  issueStageSchema,
 } from "#contracts/price/price.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
@@ -25,7 +25,7 @@ const questionSchema = priceListInputSchema.extend({
   item: priceItemIdSchema.optional(),
   year: yearSchema.optional(),
   region: regionCodeSchema.optional(),
-  stage: priceStageSchema.optional(),
+  stage: issueStageSchema.optional(),
   state: issueStateSchema.optional(),
   enquiries: enquiryScopeSchema.default("public"),
   /** Status of an enquiry. */

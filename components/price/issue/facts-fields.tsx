@@ -4,7 +4,7 @@ import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { periodKindNames, periodKindSchema } from "#contracts/price/period.ts";
-import { priceStageNames, priceStageSchema, taxBasisNames, taxBasisSchema } from "#contracts/price/price.ts";
+import { issueStageNames, issueStageSchema, taxBasisNames, taxBasisSchema } from "#contracts/price/price.ts";
 import type { Facts } from "#lib/price/judge-import.ts";
 
 import styles from "../price.module.css";
@@ -12,7 +12,7 @@ import styles from "../price.module.css";
 type Props = { facts: Facts; faults: Facts; onChange: (change: Facts) => void };
 
 const kinds = periodKindSchema.options.map((value) => ({ value, label: periodKindNames[value] }));
-const stages = priceStageSchema.options.map((value) => ({ value, label: priceStageNames[value] }));
+const stages = issueStageSchema.options.map((value) => ({ value, label: issueStageNames[value] }));
 const bases = taxBasisSchema.options.map((value) => ({ value, label: taxBasisNames[value] }));
 
 export function FactsFields({ facts, faults, onChange }: Props) {

@@ -9,13 +9,13 @@ import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import {
   issueStateNames,
   issueStateSchema,
-  priceStageNames,
-  priceStageSchema,
+  issueStageNames,
+  issueStageSchema,
 } from "#contracts/price/price.ts";
 import { materialListPath, parsePriceQuestion, priceHref, type PriceQuestion } from "#lib/price/address.ts";
 
 const hrefOf = (params: URLSearchParams) => priceHref({ ...parsePriceQuestion(params), curPage: 1 });
-const stages = priceStageSchema.options.map((value) => ({ value, label: priceStageNames[value] }));
+const stages = issueStageSchema.options.map((value) => ({ value, label: issueStageNames[value] }));
 
 type Props = {
   question: PriceQuestion;

@@ -16,7 +16,7 @@ import { pageSizes } from "#contracts/envelope.ts";
 import { type PriceIssue } from "#contracts/price/issue.ts";
 import { licenceText } from "#contracts/price/open.ts";
 import { periodText } from "#contracts/price/period.ts";
-import { type IssueState, issueStateNames, priceStageNames, taxBasisNames } from "#contracts/price/price.ts";
+import { type IssueState, issueStateNames, issueStageNames, taxBasisNames } from "#contracts/price/price.ts";
 import { settle } from "#lib/http/settle.ts";
 import { periodicalHref } from "#lib/periodical/address.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
@@ -113,7 +113,7 @@ function columnsOf(onAct: (chosen: Chosen) => void, { mayWrite, mayReadFilings }
           <span>
             <Tag tone={tones[state]}>{issueStateNames[state]}</Tag>
           </span>
-          <span className={styles.soft}>{priceStageNames[stage]}</span>
+          <span className={styles.soft}>{issueStageNames[stage]}</span>
         </span>
       ),
     },

@@ -2,7 +2,7 @@ import type { LeafColumn } from "#components/ui/table/data-table/columns/column.
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { PricePoint } from "#contracts/price/item.ts";
 import { periodText } from "#contracts/price/period.ts";
-import { priceStageNames } from "#contracts/price/price.ts";
+import { issueStageNames } from "#contracts/price/price.ts";
 
 import { changeText, intervalText, priceText, rateText } from "../figures.ts";
 
@@ -11,7 +11,7 @@ import styles from "../price.module.css";
 const rowId = ({ id }: PricePoint) => id;
 
 function Source({ title, docNo, stage, page }: PricePoint) {
-  const notes = [docNo, priceStageNames[stage], page === "" ? "" : `第${page}页`].filter(Boolean);
+  const notes = [docNo, issueStageNames[stage], page === "" ? "" : `第${page}页`].filter(Boolean);
   return (
     <span className={styles.lines}>
       <span>{title}</span>

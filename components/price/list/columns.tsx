@@ -4,7 +4,7 @@ import {
   type PriceColumnCode,
   priceColumnNames as names,
   type PriceRow,
-  priceStageNames,
+  issueStageNames,
 } from "#contracts/price/price.ts";
 import { itemHref } from "#lib/price/address.ts";
 
@@ -40,7 +40,7 @@ export const priceColumns: readonly Column[] = [
     cell: ({ period, stage }) => (
       <span className={styles.lines}>
         <span>{periodText(period)}</span>
-        {stage !== "final" && <span className={styles.soft}>{priceStageNames[stage]}</span>}
+        {stage !== "final" && <span className={styles.soft}>{issueStageNames[stage]}</span>}
       </span>
     ),
   },

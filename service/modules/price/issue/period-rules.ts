@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import type { PriceIssueId, StationId } from "#contracts/ids.ts";
 import { periodText } from "#contracts/price/period.ts";
-import { type PriceStage, priceStageNames } from "#contracts/price/price.ts";
+import { type IssueStage, issueStageNames } from "#contracts/price/price.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { PriceIssueRow } from "#service/db/schema/price/price-issue.ts";
@@ -13,7 +13,7 @@ export async function lockStation(tx: Tx, stationId: StationId): Promise<void> {
 }
 
 type Issue = Pick<PriceIssueRow, "id" | "stationId" | "periodStart" | "periodEnd" | "stage">;
-type Standing = { id: PriceIssueId; start: string; end: string; stage: PriceStage };
+type Standing = { id: PriceIssueId; start: string; end: string; stage: IssueStage };
 
 /**
  * An issue may share its zones' period only as the next stage of it: 正式 after 公示, 勘误 after either. Returns the issue
@@ -31,7 +31,7 @@ export async function requirePeriod(tx: Tx, issue: Issue): Promise<PriceIssueId 
   if (stage === "erratum") return newest?.id ?? refuse("勘误应对应已发布的一期，本期尚未发布");
   if (newest === undefined) return null;
   if (stage === "final" && standing.every((one) => one.stage === "preliminary")) return newest.id;
-  return refuse(`本期已有${priceStageNames[newest.stage]}，如需更正请按勘误导入`);
+  return refuse(`本期已有${issueStageNames[newest.stage]}，如需更正请按勘误导入`);
 }
 
 /** Issues with prices in force of the same zones, whose period overlaps; newest first, errata after what they correct. */

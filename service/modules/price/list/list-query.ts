@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import type { PriceIssueId, PriceItemId, PriceZoneId } from "#contracts/ids.ts";
-import type { PriceListInput, PriceRow, PriceStage } from "#contracts/price/price.ts";
+import type { PriceListInput, PriceRow, IssueStage } from "#contracts/price/price.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { containsText } from "#service/db/search.ts";
 import { comparable } from "#service/values/text.ts";
@@ -16,7 +16,7 @@ export type ListedRow = {
   zone: string;
   start: string;
   end: string;
-  stage: PriceStage;
+  stage: IssueStage;
   class: string;
   code: string;
   name: string;
