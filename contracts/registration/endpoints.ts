@@ -10,7 +10,7 @@ import {
   registerDraftInputSchema,
   registerDraftOutputSchema,
   registerDraftSaveInputSchema,
-  registerMendInputSchema,
+  registerResubmitInputSchema,
   registerPrefillInputSchema,
   registerPrefillOutputSchema,
   registerProgressInputSchema,
@@ -80,10 +80,10 @@ export const registerView = post("/ks/register/v1/view", {
   output: registrationViewSchema,
 });
 
-export const registerMend = post("/ks/register/v1/mend", {
+export const registerResubmit = post("/ks/register/v1/mend", {
   summary: "注册进度：修改后重新提交",
   acts: { "registration.resubmit": "企业注册：重新提交" },
   right: "anyone",
-  input: registerMendInputSchema,
+  input: registerResubmitInputSchema,
   output: registrationViewSchema,
 });

@@ -134,10 +134,10 @@ export const registrationViewSchema = registrationSentSchema.extend({
 });
 export type RegistrationView = z.infer<typeof registrationViewSchema>;
 
-export const registerMendInputSchema = z.object({
+export const registerResubmitInputSchema = z.object({
   ...tokenField,
   revision: z.int().positive(),
   values: formValuesSchema,
   licenceFileId: fileIdSchema.nullable(),
 });
-export type RegisterMendInput = z.infer<typeof registerMendInputSchema>;
+export type RegisterResubmitInput = z.infer<typeof registerResubmitInputSchema>;

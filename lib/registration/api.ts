@@ -6,13 +6,13 @@ import {
   enterpriseRegister,
   registerProgress,
   registerView,
-  registerMend,
+  registerResubmit,
 } from "#contracts/registration/endpoints.ts";
 import {
   type EnterpriseRegisterInput,
   type EnterpriseVerifyInput,
   type RegistrationDraft,
-  type RegisterMendInput,
+  type RegisterResubmitInput,
   type RegisterProgressInput,
 } from "#contracts/registration/registration.ts";
 import { api } from "#lib/http/api.ts";
@@ -50,8 +50,8 @@ export function viewRegistration(token: string) {
   return api(registerView, { token }, inPlace);
 }
 
-export function mendRegistration(input: RegisterMendInput) {
-  return api(registerMend, input, inPlace);
+export function resubmitRegistration(input: RegisterResubmitInput) {
+  return api(registerResubmit, input, inPlace);
 }
 
 /** Tells the applicant before the newest state replaces the form. */

@@ -136,7 +136,7 @@ async function mend(
   const { token } = await anyone.call("registerProgress", proof);
   const licenceFileId = await anyone.licence(token, "营业执照副本.pdf", licenceOf(one, "副本"));
   const values = { ...valuesOf(one), name: one.name };
-  await anyone.call("registerMend", { token, revision: 2, values, licenceFileId });
+  await anyone.call("registerResubmit", { token, revision: 2, values, licenceFileId });
 }
 
 async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: CodeId; code: string }> {

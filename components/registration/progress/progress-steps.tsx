@@ -82,7 +82,7 @@ export function ProgressSteps({ subject }: { subject: string }) {
             token={shown.token}
             view={shown.view}
             draft={shown.draft}
-            onMended={(view) => setShown({ ...shown, view, draft: null })}
+            onResubmitted={(view) => setShown({ ...shown, view, draft: null })}
             onReload={() => void open(shown.token)}
             onOver={() => leave("查询已超时，请重新验证手机号")}
             onLeave={() => leave()}

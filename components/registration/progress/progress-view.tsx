@@ -23,7 +23,7 @@ export type ProgressViewProps = {
   token: string;
   view: RegistrationView;
   draft: RegistrationDraft | null;
-  onMended: (view: RegistrationView) => void;
+  onResubmitted: (view: RegistrationView) => void;
   /** Called on a conflict: the application must be read again. */
   onReload: () => void;
   /** The proof of the phone has expired. */
@@ -31,7 +31,7 @@ export type ProgressViewProps = {
   onLeave: () => void;
 };
 
-const MendForm = late(() => import("./mend-form.tsx").then((m) => m.MendForm));
+const ResubmitForm = late(() => import("./resubmit-form.tsx").then((m) => m.ResubmitForm));
 
 const facts = [
   { code: "number", name: "申请编号", width: 6 },
@@ -81,7 +81,7 @@ export function ProgressView(props: ProgressViewProps) {
       )}
       {view.status === "returned" ? (
         <Suspense fallback={<BlockSkeleton height={480} />}>
-          <MendForm key={view.revision} {...props} />
+          <ResubmitForm key={view.revision} {...props} />
         </Suspense>
       ) : (
         <p className={styles.centred}>

@@ -96,7 +96,7 @@ export const registrationWrites = {
     return { input: { subject: number, ...code }, headers: headersOf(stranger()) };
   },
   registerView: "reads",
-  registerMend: async ({ service, stranger, as }) => {
+  registerResubmit: async ({ service, stranger, as }) => {
     const sent = await apply(service);
     const back = { registrationId: sent.id, revision: 1, result: "back", opinion: "执照不清晰" };
     const answer = await (await as("county")).call("registrationReview", back);

@@ -5,10 +5,10 @@ import { listRegions } from "#service/modules/dict/read.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
 import { registerDraft, registerDraftSave } from "./register/draft.ts";
-import { registerMend } from "./register/mend.ts";
 import { registerPrefill } from "./register/prefill.ts";
 import { registerProgress, registerView } from "./register/progress.ts";
 import { enterpriseRegister } from "./register/register.ts";
+import { registerResubmit } from "./register/resubmit.ts";
 import { enterpriseVerify } from "./register/verify.ts";
 import { registrationDetail } from "./review/detail.ts";
 import { revealRegistration } from "./review/reveal.ts";
@@ -38,7 +38,7 @@ function applicantRoutes(app: ServiceApp): void {
   route(app, "registerDraftSave", registerDraftSave);
   route(app, "registerProgress", registerProgress);
   route(app, "registerView", registerView);
-  route(app, "registerMend", registerMend);
+  route(app, "registerResubmit", registerResubmit);
 }
 
 function stationRoutes(app: ServiceApp): void {

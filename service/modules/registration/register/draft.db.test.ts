@@ -72,7 +72,7 @@ describe("registration draft", () => {
       (await ask("registerDraft", { token })).data(registerDraftOutputSchema).draft?.revision ?? null;
     expect(await draftNow()).toBe(2);
     const values = { ...sampleValues, name: "更正后的造价咨询有限公司" };
-    const mended = await ask("registerMend", { token, revision: 2, values, licenceFileId: null });
+    const mended = await ask("registerResubmit", { token, revision: 2, values, licenceFileId: null });
     expect(mended.status).toBe(200);
     expect(await draftNow()).toBeNull();
   });

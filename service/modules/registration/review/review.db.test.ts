@@ -223,13 +223,13 @@ describe("registrationReview back", () => {
     expect(view.values["idNumber"]).toBe("11010519491231002X");
     const licenceFileId = await licenceOf(service, sent.applicant, token);
     const values = { ...view.values, name: "更正后的造价咨询有限公司", idNumber: "110105199003070033" };
-    const mended = await ask("registerMend", { token, revision: 2, values, licenceFileId });
+    const mended = await ask("registerResubmit", { token, revision: 2, values, licenceFileId });
     expect(mended.data(registrationViewSchema)).toMatchObject({
       status: "pending",
       revision: 3,
       opinion: "",
     });
-    const stale = await ask("registerMend", { token, revision: 2, values, licenceFileId: null });
+    const stale = await ask("registerResubmit", { token, revision: 2, values, licenceFileId: null });
     expect([stale.status, stale.error]).toEqual([409, "registration.stale"]);
     county = await fresh(county);
     const seen = await detail(sent);
@@ -266,7 +266,7 @@ describe("registrationReview back", () => {
       values: { ...sampleValues, name: "甲方有限公司" },
       licenceFileId: null,
     };
-    const answer = await first.applicant.ask("registerMend", mend);
+    const answer = await first.applicant.ask("registerResubmit", mend);
     expect([answer.status, answer.error]).toEqual([409, "registration.taken"]);
   });
 });

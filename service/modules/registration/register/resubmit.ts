@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { RegistrationId } from "#contracts/ids.ts";
-import type { RegisterMendInput, RegistrationView } from "#contracts/registration/registration.ts";
+import type { RegisterResubmitInput, RegistrationView } from "#contracts/registration/registration.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -28,11 +28,11 @@ import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
 import { isTaken } from "./verify.ts";
 
-type MendCall = Call<RegisterMendInput, null>;
+type ResubmitCall = Call<RegisterResubmitInput, null>;
 const action = "registration.resubmit";
 const mostTries = 30;
 
-export async function registerMend(call: MendCall): Promise<RegistrationView> {
+export async function registerResubmit(call: ResubmitCall): Promise<RegistrationView> {
   const { deps, input, requestContext, auditActor } = call;
   await limitAddress(deps, "mend", requestContext.ip, mostTries);
   const { registrationId, uscc, hash } = await readRegistrationToken(deps.db, input.token, auditActor.at);
@@ -58,7 +58,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
   return viewOf(deps.db, deps.env, registrationId);
 }
 
-async function lockReturned(tx: Tx, { input }: MendCall, id: RegistrationId): Promise<RegistrationRow> {
+async function lockReturned(tx: Tx, { input }: ResubmitCall, id: RegistrationId): Promise<RegistrationRow> {
   const [row] = await tx.select().from(registration).where(eq(registration.id, id)).for("update");
   if (!row) throw new ServiceError("registration.token");
   if (row.status !== "returned" || row.revision !== input.revision) {
@@ -67,13 +67,13 @@ async function lockReturned(tx: Tx, { input }: MendCall, id: RegistrationId): Pr
   return row;
 }
 
-type Mended = ReturnType<typeof judgedColumns> & Pick<RegistrationRow, "stationId">;
+type Resubmitted = ReturnType<typeof judgedColumns> & Pick<RegistrationRow, "stationId">;
 
 async function send(
   tx: Tx,
-  { input, auditActor }: MendCall,
+  { input, auditActor }: ResubmitCall,
   before: RegistrationRow,
-  mended: Mended,
+  mended: Resubmitted,
 ): Promise<void> {
   const { id } = before;
   const [row] = await tx

@@ -13,7 +13,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { SentLicence } from "#contracts/registration/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
-import { mendRegistration, toldMoved } from "#lib/registration/api.ts";
+import { resubmitRegistration, toldMoved } from "#lib/registration/api.ts";
 import { registrationForm } from "#lib/registration/form-models.ts";
 
 import { KeptNote } from "../kept-note.tsx";
@@ -27,7 +27,7 @@ import styles from "../registration.module.css";
 const shape = { form: registrationForm };
 
 /** Everything but the credit code and the phone can be changed. */
-export function MendForm(props: ProgressViewProps) {
+export function ResubmitForm(props: ProgressViewProps) {
   const { token, view, draft } = props;
   const { keeper, kept } = useDraftKeeper();
   const [licence, setLicence] = useState<SentLicence | null>(draft?.licence ?? null);
@@ -77,9 +77,9 @@ function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
     props.onSend();
     try {
       const licenceFileId = licence?.fileId ?? null;
-      const mended = await mendRegistration({ token, revision: view.revision, values, licenceFileId });
+      const mended = await resubmitRegistration({ token, revision: view.revision, values, licenceFileId });
       succeed("注册申请已重新提交");
-      props.onMended(mended);
+      props.onResubmitted(mended);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setBusy(false);
