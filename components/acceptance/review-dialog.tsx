@@ -31,7 +31,7 @@ export type ReviewWriting = {
 export type ReviewDialogProps = {
   open: boolean;
   mode: ReviewMode;
-  /** Of what is reviewed; they decide the phrases. */
+  /** Statuses of the reviewed filings; they decide the phrases. */
   statuses: readonly FilingStatus[];
   /** Key of the parked text; null parks none. */
   subject: string | null;

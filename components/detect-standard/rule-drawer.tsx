@@ -80,7 +80,7 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
   return { cells, write, reason, setReason, faults, busy, send, trial, tried, tryThem, stop };
 }
 
-/** Those of one threshold, by the place in its table; "" for the whole. */
+/** Faults of one threshold, by the place in its table; "" for the whole. */
 function faultsOf(faults: Readonly<Record<string, string>>, code: string): ReadonlyMap<string, string> {
   const own = Object.entries(faults).filter(([path]) => path === code || path.startsWith(`${code}.`));
   return new Map(own.map(([path, message]) => [path.slice(code.length + 1), message]));

@@ -28,7 +28,7 @@ const images: Readonly<Record<HelpShot, typeof login>> = {
   "user-manage": userManage,
 };
 
-/** Of the first screen that has one. */
+/** Picture of the first screen that has one. */
 export function pictureOf(screens: readonly string[]): { image: typeof login; text: string } | undefined {
   const found = screens.flatMap((path) => helpPictures.filter(({ screen }) => screen === path))[0];
   return found && { image: images[found.shot], text: found.text };

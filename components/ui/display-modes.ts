@@ -1,6 +1,6 @@
 import { tokens, variables } from "./theme.ts";
 
-/** Of `large`. Row heights stay: virtual tables count on them, and their text still fits. */
+/** Scale in `large`. Row heights stay: virtual tables count on them, and their text still fits. */
 const textScale = 1.25;
 
 const scaled = [

@@ -52,7 +52,7 @@ export function afterChange(
   return [...left, ...running];
 }
 
-/** Those to tell of: an upload that is under way or stored tells of itself. */
+/** Uploads to tell of: one that is under way or stored tells of itself. */
 export function shownUnfinished(
   unfinished: readonly Unfinished[],
   entries: readonly UploadEntry[],

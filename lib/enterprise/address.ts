@@ -22,7 +22,7 @@ export function parsePastDay(params: SearchParams | URLSearchParams): string | n
   return parseDay(singleValues(params)["on"]);
 }
 
-/** Of the enterprise's page; the record as it was at the end of the day. */
+/** Address of the enterprise's page with the record as it was at the end of the day. */
 export function pastHref(path: string, day: string): string {
   return `${path}${queryOf({ on: day }, {})}`;
 }

@@ -37,7 +37,7 @@ it("parseHelp › ignores what it does not know", () => {
   );
 });
 
-/** Of pages that lead elsewhere, or that only developers have. */
+/** Pages that lead elsewhere, or that only developers have. */
 const withoutHelp = /^\/pages$|^\/pages\/gallery/;
 
 it("helpScreens › are the pages of the product, so that a page without help fails", () => {

@@ -31,7 +31,7 @@ const listDefaults = helpListInputSchema.parse({ pageSize: listPageSize });
 const workDefaults = helpWorkInputSchema.parse({});
 const opinionsDefaults = helpOpinionsInputSchema.parse({});
 
-/** Of the page that one comes from, as it stands in the address: /pages/corp-m/7 is a page of /pages/corp-m/:id. */
+/** Screen of the page that one comes from: /pages/corp-m/7 is a page of /pages/corp-m/:id. */
 export function screenOf(path: string | undefined): HelpScreen | undefined {
   const parts = path?.split("/");
   const isOf = (screen: string) => {

@@ -39,7 +39,7 @@ export function readFailure(
   return new ApiFailure({ status, message, requestId });
 }
 
-/** Of a response whose body nobody has read. */
+/** Reads a response whose body nobody has read yet. */
 export async function failureOf(response: Response, wordless: string | null = null): Promise<ApiFailure> {
   const body: unknown = await response.json().catch(() => null);
   return readFailure(response.status, body, response.headers.get("x-request-id") ?? "", wordless);

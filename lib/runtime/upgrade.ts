@@ -103,7 +103,7 @@ export function upgradePipe(context: UpgradeContext) {
     connection().then((upstream) => join(request, browser, head, upstream), leave);
   }
 
-  /** Those open now, one after the other within a drain of so many seconds. */
+  /** Closes the sockets open now, one after the other within a drain of so many seconds. */
   function leave(seconds: number): void {
     leaveInTurn(open.values(), { seconds, pause: socketTimes.reconnect, tell: (go) => go() });
   }

@@ -2,7 +2,7 @@ import Big from "big.js";
 
 import type { PriceStage, StagePrice } from "#contracts/settlement/cost-preview.ts";
 
-export type Bar = { stage: PriceStage; amount: string | null; /** Of the tallest, 0 to 1. */ share: number };
+export type Bar = { stage: PriceStage; amount: string | null; /** 1 at the tallest. */ share: number };
 
 export function barsOf(stages: readonly StagePrice[]): Bar[] {
   const amounts = stages.flatMap(({ amount }) => (amount === null ? [] : [new Big(amount)]));

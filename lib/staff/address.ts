@@ -10,7 +10,7 @@ import {
   withNumbers,
 } from "#lib/util/url-state.ts";
 
-/** Of the stations, and of an enterprise for its own people. */
+/** Page of the stations, and page of an enterprise for its own people. */
 export type StaffPath = "/pages/staff-m" | "/pages/staff-u";
 export const certificatePath = "/pages/certificate";
 

@@ -66,7 +66,7 @@ async function workScreen(
   return <LazyWorkList problem={await problemOf(prefetch(client, helpWorkQuery(parseHelpWork(params))))} />;
 }
 
-/** Of a screen, its first article; its others are named below it. */
+/** Shows the first article of a screen; its others are named below it. */
 async function readScreen(client: QueryClient, { id: asked, list: input }: HelpAddress): Promise<ReactNode> {
   const problem = asked === undefined ? await problemOf(prefetch(client, helpListQuery(input))) : null;
   const isOfScreenAlone = input.screen !== undefined && input.search === "" && input.classId === undefined;

@@ -22,7 +22,7 @@ const PdfView = dynamic(async () => late(loadPdfView), {
 });
 
 type FileProps = { name: string; address: string };
-/** Of a PDF: `byParts` loads what is looked at, `wanted` is the page to show. */
+/** For a PDF, `byParts` loads what is looked at, `wanted` is the page to show. */
 type PreviewProps = FileProps & { byParts?: boolean; wanted?: WantedPage };
 
 function Picture({ name, address }: FileProps) {

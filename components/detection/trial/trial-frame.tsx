@@ -12,7 +12,7 @@ import styles from "./trial.module.css";
 
 export type TrialShown = {
   code: string;
-  /** Of the bill. */
+  /** Name of the bill. */
   name: string;
   isCompared: boolean;
 };

@@ -33,7 +33,7 @@ const columns: readonly LeafColumn<Open>[] = [
   { code: "submittedAt", name: "提交时间", width: 150, cell: (row) => formatDateTime(row.submittedAt) },
 ];
 
-/** Of the enterprise and of its people. */
+/** Requests of the enterprise and of its people. */
 export function OpenRequests({ requests }: { requests: readonly Open[] }) {
   return (
     <Section title="办理中的变更申请">

@@ -2,7 +2,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 
 type FilingNotFoundProps = {
-  /** Of an enterprise, which has no jurisdiction. */
+  /** The reader is an enterprise, which has no jurisdiction. */
   isFiler: boolean;
   listHref: string;
   listName: string;

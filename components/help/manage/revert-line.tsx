@@ -95,7 +95,7 @@ type LineProps = {
   onReverted: () => void;
 };
 
-/** Of an article of the program that an editor has changed; of others nothing. */
+/** Shows for an article of the program that an editor has changed; nothing for others. */
 export function RevertLine({ article, revision, busy, onReverted }: LineProps) {
   const [asking, setAsking] = useState(false);
   if (!article?.program || revision === undefined) return null;

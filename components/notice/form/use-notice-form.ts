@@ -40,7 +40,7 @@ export function useNoticeForm({ edition, start, nodes }: FormProps) {
   const node = nodes.find((one) => one.id === draft.nodeId);
   const isPolicy = node?.kind === "policy";
 
-  /** Of the editor, which another key fills anew. */
+  /** Key and content of the editor: another key fills it anew. */
   const [filled, setFilled] = useState({ key: 0, html: opened?.body ?? "" });
   const ownHtml = () => content?.html() ?? filled.html;
   const begin: UnsentNotice = { base: opened && keyOf(opened), draft: start, body: opened?.body ?? "" };

@@ -50,7 +50,7 @@ export const priceColumns: readonly Column[] = [
   { code: "remark", name: names.remark, width: 160, optional: true, cell: ({ remark }) => remark || dash },
 ];
 
-/** Of the workbook: both ends of an interval. */
+/** Columns of the workbook: both ends of an interval. */
 export function exportedCodes(shown: readonly string[]): string[] {
   return shown.flatMap((code) => (code === "low" ? ["low", "high"] : [code]));
 }

@@ -13,7 +13,7 @@ export function filledRemarks(remarks: Remarks): { code: string; text: string }[
 
 type Props = { detail: RegistryRequestDetail; remarks: Remarks; onRemarks: (remarks: Remarks) => void };
 
-/** Of a return: what is wrong with which item. */
+/** Remarks of a return: what is wrong with which item. */
 export function RemarkFields({ detail, remarks, onRemarks }: Props) {
   return (
     <fieldset className={styles.remarks}>

@@ -58,5 +58,5 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
 
 const sharedInBatch = new Set(["enterpriseName", "stationName"]);
 
-/** Of one import: the unit and its station are those of every row. */
+/** Columns for one import: its rows share the unit and its station. */
 export const batchColumns = requestColumns.filter(({ code }) => !sharedInBatch.has(code));

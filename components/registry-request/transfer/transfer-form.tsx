@@ -60,7 +60,7 @@ function Form(props: FormProps) {
   const asksReason = found?.check.needsSpecialReason ?? returned !== null;
   const model = useMemo(() => {
     const asked = transferFormModel(asksReason);
-    // Of a returned one the service alone knows whether it is needed.
+    // For a returned request the service alone knows whether the reason is needed.
     return returned === null
       ? asked
       : { ...transferFormModel(true), errors: transferFormModel(false).errors };

@@ -1,6 +1,6 @@
 import type { Choice } from "../fields/select-field.tsx";
 
-/** Of 12 columns. */
+/** Width in 12 columns. */
 export type DescriptionWidth = 3 | 4 | 6 | 8 | 12;
 
 /** Property names as specified. */

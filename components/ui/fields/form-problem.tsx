@@ -2,7 +2,7 @@ import { Icon } from "#components/ui/icons.tsx";
 
 import styles from "./field.module.css";
 
-/** Of a form as a whole; faults of a field stand at the field. */
+/** Fault of a form as a whole; faults of a field stand at the field. */
 export function FormProblem({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

@@ -27,7 +27,7 @@ export type RichTextEditorProps = {
   labelledBy: string;
   initialHtml: string;
   maxChars: number;
-  /** Of a table that is pasted. */
+  /** Limit for a table that is pasted. */
   maxTableRows: number;
   invalid: boolean;
   describedBy: string | undefined;

@@ -37,7 +37,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return values;
 }
 
-/** Of a field that says what is wrong, such as a keyword: the list keeps its rows. */
+/** Focuses a field that says what is wrong, such as a keyword; the list then keeps its rows. */
 function showFault(form: HTMLFormElement): boolean {
   const faulty = form.querySelector<HTMLElement>("[aria-invalid=true]");
   faulty?.focus();

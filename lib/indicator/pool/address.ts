@@ -18,7 +18,7 @@ export const zbDetailPath = "/pages/zb-detail";
 const questionSchema = poolListInputSchema.extend({
   ...pagingSchema.shape,
   view: z.enum(["pools", "issues", "estimate"]).default("pools"),
-  /** Of an estimate. */
+  /** Area that an estimate is for. */
   area: estimateAreaSchema,
   /** The issue that is read. */
   issue: indicatorIssueIdSchema.optional(),

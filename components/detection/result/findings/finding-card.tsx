@@ -100,7 +100,7 @@ function Values({ finding }: { finding: ReportFinding }) {
 function WordBoxes({ finding }: { finding: ReportFinding }) {
   const { report, current, findings, filter, choose } = useReview();
   const { key, decision } = finding;
-  /** Of the findings already loaded; one just settled leaves a list of open ones. */
+  /** Looks among the findings already loaded; one just settled leaves a list of open ones. */
   function next(): void {
     if (current === null) return;
     for (let index = current + 1; index < findings.total; index += 1) {

@@ -1,7 +1,7 @@
 import styles from "../findings.module.css";
 
 type Props = {
-  /** Of the chosen findings, those that were dealt with before. */
+  /** Chosen findings that were dealt with before. */
   count: number;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

@@ -1,2 +1,2 @@
-/** Of the box in the current card, which a key focuses. */
+/** Id of the box in the current card, which a key focuses. */
 export const wordBoxId = "finding-words";
