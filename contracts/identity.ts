@@ -35,13 +35,13 @@ export function parseCertificateNo(text: string): { normal: string; level: "1" |
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** Of an ID card; empty for anything else. */
+/** Takes the number of an ID card; empty for anything else. */
 export function birthDayOf(idNumber: string): string {
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(idNumber) ?? [];
   return year === undefined ? "" : `${year}-${month}-${day}`;
 }
 
-/** Of a person or enterprise: markup and hidden characters come from careless copying or worse. */
+/** Name of a person or enterprise: markup and hidden characters come from careless copying or worse. */
 export const isPlainName = (text: string): boolean => !/[<>]/.test(text) && !hiddenCharacters.test(text);
 export const plainNameFault = (name: string): string => `${name}不能含有“<”“>”、换行或不可见字符，请核对`;
 

@@ -54,7 +54,7 @@ export const limits = {
   captchaAddressFailures: 10,
   /** Mean number of key derivations for a `short` proof. */
   proofOfWork: 24,
-  /** Of the token by which a person reads the own data; not renewed. */
+  /** Life of the token by which a person reads the own data; not renewed. */
   personalDataLife: 30 * 60_000,
   correctionChars: 500,
   openCorrections: 3,

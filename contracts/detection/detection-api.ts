@@ -206,7 +206,7 @@ export const chosenFindingsSchema = z.object({
   causes: z.array(causeNameSchema).min(1).max(300).optional(),
 });
 export const detectionChosenCountInputSchema = chosenFindingsSchema;
-/** Of `total`, those that already have a decision, and those that have a reply. */
+/** `decided` and `answered` are findings of `total` that already have a decision or a reply. */
 export const detectionChosenCountOutputSchema = z.object({
   total: z.int(),
   decided: z.int(),

@@ -53,7 +53,7 @@ export type EnterpriseRelative = z.infer<typeof relativeSchema>;
 export const enterpriseDetailSchema = z.object({
   id: enterpriseIdSchema,
   revision: z.int().positive(),
-  /** Of all fields; the phone is masked for the enterprise too. */
+  /** Values of all fields; the phone is masked for the enterprise too. */
   values: formValuesSchema,
   regionName: z.string(),
   status: enterpriseStatusSchema,

@@ -13,7 +13,7 @@ export const indicatorQuantitySchema = z.object({
   unit: z.string(),
   quantity: z.string(),
   amount: money.describe("元 of the items with this quantity"),
-  /** Of steel in kg/m², as is usual; everything else in its own unit. */
+  /** Quantity per m²: steel in kg/m², as is usual; everything else in its own unit. */
   content: z.object({ value: z.string().describe("four decimals, of kg two"), unit: z.string() }).nullable(),
   items: z.int(),
 });

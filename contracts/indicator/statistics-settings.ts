@@ -7,7 +7,7 @@ export const statisticsContentSchema = z.object({
   /** GB/T 51290 数据统计法: share cut at each end, one sample at least. */
   cutPercent: z.int().min(1).max(25),
   cutRounding: z.enum(["floor", "half-up", "ceil"]),
-  /** Of the intervals of median and 规范值. */
+  /** Confidence of the intervals of median and 规范值. */
   confidencePercent: z.int().min(50).max(99),
   /** Ordinary works that a prediction interval leaves out. */
   outsidePercent: z.int().min(1).max(50),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of an edition; one step leads back: from `repealed` once the repealing notice is gone. */
+/** Statuses of an edition; one step leads back: from `repealed` once the repealing notice is gone. */
 export const noticeStatusSchema = z.enum([
   "draft",
   "submitted",

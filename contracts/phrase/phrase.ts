@@ -37,7 +37,7 @@ const reviewPhrases: Record<ReviewedStatus, Partial<Record<ReviewResult, readonl
   },
 };
 
-/** Those that fit the result at each of the statuses; a batch may hold several. */
+/** Phrases that fit the result at each of the statuses; a batch may hold several. */
 export function standardPhrases(statuses: readonly FilingStatus[], result: ReviewResult): string[] {
   const fitting = [...new Set(statuses)].map((status) => phrasesAt(status, result));
   return (fitting[0] ?? []).filter((text) => fitting.every((phrases) => phrases.includes(text)));

@@ -51,7 +51,7 @@ export const registerPrefillOutputSchema = z.object({
   uscc: z.string(),
   name: z.string(),
   legalRep: z.string(),
-  /** Of a registration whose verified fields nobody can change; "" if the unit is registered or waiting. */
+  /** Token of a registration whose verified fields nobody can change; "" if the unit is registered or waiting. */
   token: z.string(),
 });
 export type RegisterPrefill = z.infer<typeof registerPrefillOutputSchema>;

@@ -113,7 +113,7 @@ export const registryRequestFields: Record<RegistryRequestKind, readonly FieldDe
   "enterprise-end": enterpriseEnded,
 };
 
-/** Of what passing a transfer changes or keeps. */
+/** Fields that passing a transfer changes or keeps. */
 const transferChangeNames: Readonly<Record<string, string>> = {
   enterprise: "注册单位",
   validTo: "有效期至",
@@ -123,7 +123,7 @@ const transferChangeNames: Readonly<Record<string, string>> = {
 /** Beside the form's fields. */
 const endNames: Readonly<Record<string, string>> = { successors: "承继企业", moves: "随转人员" };
 
-/** Of a value in a request, as the screen and messages call it. */
+/** Name of a value in a request, as the screen and messages call it. */
 export function registryFieldName(kind: RegistryRequestKind, code: string): string {
   if (code === licenceCode) return licenceName;
   if (code === "level") return "级别";

@@ -35,7 +35,7 @@ export const enterpriseEndingNames: Record<EnterpriseEnding, string> = {
 
 /** Whether the enterprise goes on afterwards. */
 export const goesOn = (ending: EnterpriseEnding | ""): boolean => ending === "spun-off";
-/** Of which one or more may be named. */
+/** Whether several successors may be named. */
 export const hasSuccessors = (ending: EnterpriseEnding | ""): boolean =>
   ending === "divided" || ending === "spun-off";
 

@@ -15,7 +15,7 @@ export const standingNames: Record<Standing, string> = {
   expired: "已过期",
 };
 
-/** Of certificates that are still held: expired, or the last day is within so many days. */
+/** Certificates that are still held: expired, or the last day is within so many days. */
 export const dueSchema = z.enum(["expired", "30", "90"]);
 export type Due = z.infer<typeof dueSchema>;
 export const dueNames: Record<Due, string> = {

@@ -34,7 +34,7 @@ export const staffStateSchema = z.enum(["current", "former"]);
 export type StaffState = z.infer<typeof staffStateSchema>;
 export const staffStateNames: Record<StaffState, string> = { current: "在职", former: "已离职" };
 
-/** Of `registry_history`. */
+/** Acts in `registry_history`. */
 export const historyActNames: Readonly<Record<string, string>> = {
   migrate: "系统登记",
   demo: "系统登记",
@@ -112,7 +112,7 @@ const signedFilingSchema = z.object({
   duty: z.string(),
   day: z.string(),
   certNo: z.string(),
-  /** Of the viewing enterprise, and not ended: somebody else has to sign it after a 离职. */
+  /** Filed by the viewing enterprise, and not ended: somebody else has to sign it after a 离职. */
   isOpen: z.boolean(),
 });
 export type SignedFiling = z.infer<typeof signedFilingSchema>;

@@ -8,7 +8,7 @@ export type FilingFacts = {
   status: FilingStatus;
   enterpriseId: EnterpriseId;
   stationId: StationId | null;
-  /** Of the 变更 that stands before it, unless void. */
+  /** Status of the 变更 that is to replace the filing, unless void. */
   newer: FilingStatus | null;
   /** A draft that was ever submitted cannot be deleted. */
   everSubmitted: boolean;
