@@ -23,7 +23,7 @@ export type CounterpartFiles = Record<CounterpartName, FileRow | null>;
 
 export const noCounterpartFiles: CounterpartFiles = { tender: null, ceiling: null };
 
-/** Of the `needed` ones (`neededCounterparts`): the others are not read. */
+/** Finds the `needed` files (`neededCounterparts`): the others are not read. */
 export async function findCounterpartFiles(
   db: Conn,
   own: FilingRow,
@@ -38,7 +38,7 @@ export async function findCounterpartFiles(
   };
 }
 
-/** Those that a report was made with, in place of present ones. */
+/** Files that a report was made with, in place of present ones. */
 export async function restedCounterpartFiles(
   db: Conn,
   present: CounterpartFiles,

@@ -42,7 +42,7 @@ function reasonsOf(reasons: readonly string[]): string {
   return `${reasons.slice(0, mostReasons).map(oneLine).join("；")}${more}`;
 }
 
-/** Of the rules that found something. The last one stays on the page of what follows. */
+/** Lists rules that found something. The last one stays on the page of what follows. */
 export function basis(sheet: Sheet, { rules }: PdfData, heightBelow: number): void {
   const found = rules.filter(({ counts }) => sumOf(counts) > 0);
   if (found.length === 0) return;

@@ -68,7 +68,7 @@ export function byCost(sheet: Sheet, { costs }: PdfData): void {
     });
 }
 
-/** Of wildly wrong totals a share says nothing. */
+/** A share of a wildly wrong total says nothing. */
 export function shareOf(amount: string, sum: Decimal): string {
   const part = Decimal.parse(amount);
   if (part === null || sum.sign() <= 0) return "—";

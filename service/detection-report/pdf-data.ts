@@ -29,7 +29,7 @@ const blockSchema = z.object({
 export type PrintedBlock = z.infer<typeof blockSchema>;
 
 export const pdfDataSchema = z.object({
-  /** Of the project and of the report, which together are the title. */
+  /** Names of the project and of the report, which together are the title. */
   title: z.tuple([z.string(), z.string()]),
   facts: z.array(factSchema),
   /** Amounts in 元. The last row is 合计; a part is indented and not added. */

@@ -61,7 +61,7 @@ export function periodOn(
   return (best ?? begun ?? standings[0])?.period ?? null;
 }
 
-/** Of the period that counts on the day; null without any. */
+/** Period that counts on the day, and its standing then. */
 export type Validity = { period: CertificatePeriod; standing: Standing; isWithUnit: boolean };
 
 /** Was the certificate valid, and with this unit, on the day? */

@@ -55,7 +55,7 @@ export function moneyText(value: Figure | Decimal | null | undefined): string {
   return (amount ?? Decimal.zero).toFixed(2);
 }
 
-/** Of 费用精度. */
+/** Most places that 费用精度 may state. */
 export const mostPlaces = 10;
 
 /** Places that 费用精度 states. Real files write `4.2` here; the integer part counts. */

@@ -28,9 +28,9 @@ export type BillElement = Spot & {
   attributes: Attributes;
   /** The reader found that values with a type are of it; false also where it did not look. */
   isOfTypes: boolean;
-  /** Of `feature-words.ts`, where the reader tells them: of a 清单项目 with 项目特征 in XML. */
+  /** Words by `feature-words.ts`, where the reader tells them: for a 清单项目 with 项目特征 in XML. */
   wordsOfFeature: string | null;
-  /** Of the file, stated in its head; 2 before that. */
+  /** Places of money in the file, stated in its head; 2 before that. */
   moneyPlaces: number;
 };
 
@@ -69,7 +69,7 @@ export type Item = {
   code9: string | null;
   feature: string;
   featureMark: number;
-  /** Of `feature-words.ts`; null until they are asked for. */
+  /** Words by `feature-words.ts`; null until they are asked for. */
   words: string | null;
   measuringUnit: string;
   plainUnit: string;
@@ -85,7 +85,7 @@ export type Item = {
   rate: Figure;
   /** 最高限价 of the unit price. */
   priceHigh: Figure;
-  /** Of the whole 合价, not per unit; null without a SummaryOfBasicCost directly in the item. */
+  /** Parts of the whole 合价, not per unit; null without a SummaryOfBasicCost directly in the item. */
   components: Components | null;
   quantityPlaces: number | null;
   /** 总价措施: base × rate, without quantity, unit price and features. */

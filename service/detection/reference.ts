@@ -14,7 +14,7 @@ import { normalUnit } from "./unit-spelling.ts";
  */
 export type Reference = {
   itemCodes: ItemCodes | null;
-  /** Of the other standard version, for bills that were not compiled by the form's. */
+  /** Codes of the other standard version, for bills that were not compiled by the form's. */
   otherItemCodes?: ItemCodes | null;
   feeRates: readonly FeeRate[] | null;
   /** Null: the region is not known. */

@@ -27,6 +27,6 @@ export type SamplePools = {
   prices: ReadonlyMap<string, readonly string[]>;
   /** 住宅，剪力墙结构; works of one class and structure. */
   contentWords: string;
-  /** Of a square metre: rebar in kg, concrete in m³. */
+  /** Contents of a square metre: rebar in kg, concrete in m³. */
   contents: ReadonlyMap<string, readonly string[]>;
 };

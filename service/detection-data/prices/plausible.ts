@@ -15,7 +15,7 @@ function figuresOf({ name, specification }: Named): string {
     .join(" ");
 }
 
-/** Of two materials with one code: the same unit, the same figures (Φ12, HRB400, C30) and a similar name. */
+/** Two materials with one code have the same unit, the same figures (Φ12, HRB400, C30) and a similar name. */
 export function isPlausible(one: Named, other: Named): boolean {
   return (
     normalUnit(one.unit) === normalUnit(other.unit) &&

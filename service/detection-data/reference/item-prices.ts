@@ -50,7 +50,7 @@ export function itemPriceFinder(db: Conn, own: FilingRow, given: Given): FindIte
   };
 }
 
-/** Of the last twelve months in the province. */
+/** Bills filed in the province in the last twelve months. */
 async function loadFiledBills(
   db: Conn,
   own: FilingRow,

@@ -29,7 +29,7 @@ export function foreignRoot(root: string, child: string | null = null): string {
 export const webPage =
   "文件是网页（HTML）而不是造价数据文件，多为登录超时后误存的登录页，请重新登录并下载，或用计价软件重新导出后上传";
 
-/** Of an attribute of which another spelling is written; null where none is. */
+/** Message where the attribute is written in another case; null otherwise. */
 export function wrongCase(attributes: Readonly<Record<string, string>>, name: string): string | null {
   const other = Object.keys(attributes).find((key) => key.toLowerCase() === name.toLowerCase());
   if (other === undefined || other === name) return null;

@@ -3,7 +3,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import type { Spot } from "../model.ts";
 import type { Statement } from "./rule.ts";
 
-/** Of one kind and severity; the rest is told by its number. */
+/** Limit for one kind and severity; the rest is told by its number. */
 const mostTold = 3000;
 
 export type Kind = Pick<Statement, "severity" | "amount"> & { kind: string };

@@ -5,7 +5,7 @@ export const tenderFile = "招标工程量清单数据文件";
 export const ceilingFile = "最高投标限价的造价数据文件";
 export const faultKinds = { unread: "无法读取", long: "超过比对的上限" } as const;
 
-/** Of a counterpart that is not compared. */
+/** Words for a counterpart that is not compared. */
 export function faultWords(
   { kind, message }: CounterpartFault,
   file: string,

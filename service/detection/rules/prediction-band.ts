@@ -13,7 +13,7 @@ export const leastWords = `预测区间所需个数（默认${leastForPrediction
 
 export type PredictionBand = { n: number; from: Decimal; to: Decimal; median: Decimal };
 
-/** Of ascending values; null where they are too few for a judgement. `percent` as the statistics settings say. */
+/** Takes ascending values; null where they are too few for a judgement. `percent` as the statistics settings say. */
 export function predictionBand(values: readonly string[], percent: number): PredictionBand | null {
   const n = values.length;
   const ranks = predictionRanks(n, percent);

@@ -221,7 +221,7 @@ describe("T02", () => {
     expect((await said("T02", { reference: works(19, "2.12", "3.00") })).findings).toEqual([
       "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于19个同类样本中的19个（未按价格水平折算，2.12～3.00元/m²），请说明原因。",
     ]);
-    // Of 39, the second and the last but one bound the interval.
+    // The second and the last but one of 39 bound the interval.
     const cheap = costs("1.00", "1.50", ...Array.from({ length: 36 }, () => "2.00"), "2.50");
     expect((await said("T02", { reference: cheap })).findings).toEqual([
       "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，高于39个同类样本中的38个（未按价格水平折算，1.50～2.00元/m²），请说明原因。",

@@ -62,7 +62,7 @@ export class BillLines {
   readonly placeOfSeq = new Map<number, number>();
   /** Rows of 材料暂估价; 其他项目 leaves them out. */
   readonly provisionalMaterials: Line[] = [];
-  /** Of each place. */
+  /** Spot of the unit at each place. */
   readonly unitSpots = new Map<Place, Spot>();
   private readonly known = new Map<string, number>();
   private readonly ordinals = new Map<string, number>();

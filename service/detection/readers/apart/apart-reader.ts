@@ -22,7 +22,7 @@ export class ApartReader {
   private playing: Answer | null = null;
   private waiting: PromiseWithResolvers<void> | null = null;
   private readonly free: MessageRoom[] = [];
-  /** Of the messages under way, in their order; null for the last. */
+  /** Rooms of the messages under way, in their order; null for the last. */
   private readonly sent: (MessageRoom | null)[] = [];
   private room: MessageRoom | null = null;
   private sizes: number[] = [];

@@ -12,7 +12,7 @@ export class ShapeNode {
   readonly before: ShapeNode | null;
   /** The attribute occurs before in the tag. */
   readonly repeated: boolean;
-  /** Of the attribute's values. */
+  /** Types of the attribute's values. */
   readonly types: readonly AttributeType[];
   readonly isFeature: boolean;
   /** Tags of one kind follow each other, so that most steps compare one name and hash none. */

@@ -4,7 +4,7 @@
  * where in `text` each value starts and ends, and after a 项目特征 its words.
  */
 export type TagBatch = {
-  /** Of the file, and values that are written otherwise there. */
+  /** Text of the file, and values that are written otherwise there. */
   text: string;
   numbers: Uint32Array<ArrayBuffer>;
   /** Shapes new in this batch: name of the tag and those of its attributes. */

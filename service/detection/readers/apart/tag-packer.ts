@@ -16,7 +16,7 @@ export class TagPacker implements TagHandler {
   private base = 0;
   private numbers = new Uint32Array(fewest);
   private count = 0;
-  /** Of the next value of the tag that is being read. */
+  /** Place in `numbers` of the next value of the tag that is being read. */
   private at = headNumbers;
 
   /** The scanner's next piece. */

@@ -26,7 +26,7 @@ function outcome(read: (handler: Handler) => void): string[] {
   return told;
 }
 
-/** Of two faults in a line, which one is told depends on the pieces. */
+/** Reads in pieces of `size`: they decide which of two faults in a line is told. */
 function parsed(text: string, size: number): string[] {
   return outcome((handler) => parseAll(Buffer.from(text), handler, size));
 }

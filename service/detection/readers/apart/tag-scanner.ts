@@ -73,7 +73,7 @@ export class TagScanner {
     return this.held === "" && this.root !== null && this.open.length === 0 ? null : this.held;
   }
 
-  /** Of the rest. */
+  /** Place where the rest begins. */
   place(): Place {
     const { open, root, at } = this;
     const tags = root !== null && open.length === 0 ? `<${root}/>` : open.map((name) => `<${name}>`).join("");

@@ -8,7 +8,7 @@ import { PartConvention } from "./part-convention.ts";
 
 /** By count of components, each of which is rounded per unit before multiplication with the quantity. */
 const roundingLimits = [0, 5, 10, 15, 20, 25, 30].map((thousandths) => limit(String(thousandths / 1000)));
-/** Of the 合价: a large quantity would excuse any distance. */
+/** Caps the rounding by a share of the 合价: a large quantity would excuse any distance. */
 const roundingShare = limit("0.005");
 
 function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {

@@ -189,7 +189,7 @@ class UnitSummaries {
       });
   }
 
-  /** Of several places that state the same amount the first wrong one is told. */
+  /** Tells the first wrong one of several places that state the same amount. */
   private compare(
     unit: Unit,
     { lines, sums, of, severity }: Judged,

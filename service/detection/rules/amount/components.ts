@@ -29,7 +29,7 @@ export function isListed(amount: Decimal | null): amount is Decimal {
   return amount?.isZero() === false;
 }
 
-/** Of the six parts of a price. Called once a row: no list, no closure. */
+/** Counts the listed among the six parts of a price. Called once a row: no list, no closure. */
 export function countListed({ labor, material, machine, overhead, risk, profit }: Components): number {
   return (
     Number(isListed(labor)) +

@@ -7,7 +7,7 @@ import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 const hundred = limit("100");
 
-/** Of the open item: each norm by what tells it apart, and one that came twice. */
+/** Norms of the open item: each by what tells it apart, and one that came twice. */
 class ItemNorms {
   private readonly known = new Set<string>();
   twice: { number: string; name: string } | null = null;

@@ -36,7 +36,7 @@ const place: Difference = {
   words: () => null,
 };
 
-/** Of matched rows; the gravest difference gives the kind, the message tells all. Null if there is none. */
+/** Compares matched rows: the gravest difference gives the kind, the message tells all. Null if there is none. */
 export function rowDifference(
   tender: Line,
   own: Line,

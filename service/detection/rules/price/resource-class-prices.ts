@@ -52,7 +52,7 @@ export class ResourceClassPrices {
     }
   }
 
-  /** Of several classes one is easily beyond its band: it has to be far from the median too. */
+  /** One of several classes is easily beyond its band: it has to be far from the median too. */
   private isUnusual(own: Decimal, { from, to, median }: PredictionBand): boolean {
     if (median.sign() <= 0 || (own.compare(from) >= 0 && own.compare(to) <= 0)) return false;
     const { offPercent } = this.context.thresholds.P04;

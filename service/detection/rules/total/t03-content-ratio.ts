@@ -84,7 +84,7 @@ function envelope(structures: Thresholds["T03"]["structures"]): {
 /** `quantity` as the samples add it up, beside which alone their values mean something. */
 type Range = ContentRange & { words: string; quantity: Decimal | null };
 
-/** Of works of one class and structure, where they are enough; else as the settings say. */
+/** Range of works of one class and structure, where they are enough; else as the settings say. */
 function rangeOf(
   content: Content,
   { thresholds, form, reference, resources }: RuleContext,

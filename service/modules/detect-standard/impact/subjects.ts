@@ -99,7 +99,7 @@ function readsOtherBills(code: string): boolean {
 
 type Asked = { thresholds: Thresholds; rule: string; compared: readonly ComparedFile[] };
 
-/** Of the report, else as a check would find them now. */
+/** Counterparts of the report, else as a check would find them now. */
 async function counterpartsOf(
   db: Conn,
   own: FilingRow,

@@ -22,7 +22,7 @@ export type Task = {
   /** Null for a rule that nothing was before: all its findings are new. */
   before: TrialOptions | null;
   after: TrialOptions;
-  /** Of the report: the worker has no database. */
+  /** Prices of the report: the worker has no database. */
   prices: FoundPrices;
 };
 /** A task on its way; `itemPrices` answers each `AskedItems` with `ItemPrices`. */

@@ -22,7 +22,7 @@ type CodeForm = "present" | (typeof formerForms)[number];
 
 /** Shown by a print beside the stored report. */
 export type Beside = Pick<Issued, "stationName" | "indicators"> & {
-  /** Of the bill file. */
+  /** Hash of the bill file. */
   sha256: string;
 };
 
