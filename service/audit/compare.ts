@@ -9,7 +9,7 @@ export type Comparison = {
   wanted: Map<number, Set<string>>;
   files: ComparedFile[];
   heads: number;
-  /** Of the registry. */
+  /** Entries of the registry. */
   entries: number;
   shortened: boolean;
   foreign: boolean;

@@ -29,7 +29,7 @@ export async function* readList(list: Readable): AsyncGenerator<Content> {
 
 const keysSchema = z.array(z.object({ storage_key: z.string() }));
 
-/** Of absent contents those whose file is still there: a file may be deleted after the snapshot, its row first. */
+/** Absent contents whose row is still there: a file may be deleted after the snapshot, its row first. */
 export async function lostOf(client: pg.Client, absent: readonly string[]): Promise<string[]> {
   const { rows } = await client.query(
     "SELECT storage_key FROM public.file WHERE storage_key = ANY($1) ORDER BY storage_key",

@@ -95,7 +95,7 @@ export type Sundry = {
     readonly content: string;
     readonly total: string;
   } | null;
-  /** Of the unit's resources at provisional prices. */
+  /** Resources of the unit at provisional prices. */
   readonly provisionalMaterials: readonly ProvisionalMaterial[];
   readonly dayWorks: readonly DayWork[];
   readonly dayWorkTotal: string;

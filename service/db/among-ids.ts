@@ -4,7 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 export const amongIds = (id: PgColumn, ids: readonly string[]): SQL =>
   sql`${id} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Of a `prepared` statement, which is given `someIds`. */
+/** For a `prepared` statement, which is given `someIds`. */
 export const amongGivenIds = (id: PgColumn): SQL => sql`${id} = any(${sql.placeholder("ids")}::uuid[])`;
 
 /** The planner takes an array that it does not see for so long. */

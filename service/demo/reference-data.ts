@@ -89,7 +89,7 @@ async function seedCertificates(tx: Conn, now: Date): Promise<void> {
   );
 }
 
-/** Of nobody: each says that it is made up. */
+/** Figures published by nobody: each source says that it is made up. */
 async function seedPriceLevel(tx: Conn, now: Date): Promise<void> {
   const made = { now, source: "演示数据，由本平台编造，不是发布的造价指数和地区系数" };
   const index = demoIndex(now);

@@ -9,7 +9,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${quoted.join(",")}\r\n`;
 }
 
-/** Of a row that others have typed. */
+/** Guards against formulas in a row that others have typed. */
 export function guardedLine(cells: readonly string[]): string {
   return csvLine(cells.map(guardFormula));
 }

@@ -5,7 +5,7 @@ import { schemaAge } from "#service/db/setup/schema-age.ts";
 
 import type { ServiceApp } from "./service-app.ts";
 
-/** Of this release, or of a later one that a rolling upgrade has already migrated to. */
+/** The schema is of this release, or of a later one that a rolling upgrade has already migrated to. */
 async function fits(db: Db): Promise<boolean> {
   const { kind } = schemaAge(await readMigrations(), await db.select().from(migration));
   return kind === "current" || kind === "ahead";

@@ -25,7 +25,7 @@ import { Mapping } from "#service/indicator/mapping/mapping.ts";
 
 type Kind = typeof indicatorVersion.$inferSelect.kind;
 
-/** Of statistics and disclosure the program's own is not stored: they are read where nothing may be written. */
+/** The program's own statistics and disclosure settings are not stored: they are read where nothing may be written. */
 export const unstoredVersion: Readonly<Record<Kind, number>> = {
   mapping: 0,
   settings: 0,

@@ -12,7 +12,7 @@ export async function removeFigures(tx: Tx, id: SampleId): Promise<void> {
 
 export type FiguresOf = { id: SampleId; bill: BillFigures | null };
 
-/** Of samples that have none. */
+/** Presumes samples without figures. */
 export async function writeFigures(tx: Tx, samples: readonly FiguresOf[]): Promise<void> {
   const rowsOf = (part: "figures" | "consumption"): object[] =>
     samples.flatMap(({ id, bill }) =>

@@ -13,7 +13,7 @@ import { createDraft } from "#service/workflow/testing/filings.ts";
 
 import { eraseFormerPeople } from "./erase-former-people.ts";
 
-/** Of 2026-03-02, the day of the test service. */
+/** A year before 2026-03-02, the day of the test service. */
 const longAgo = "2025-03-02";
 const formerNo = "建[造]123456789";
 let world: StaffWorld;

@@ -43,7 +43,7 @@ export async function eraseFormerPeople(deps: Deps): Promise<number> {
   }
 }
 
-/** Of people with something to erase and nothing under way. */
+/** People who left by the day, with something to erase and nothing under way. */
 function dueSince(day: SQL): SQL | undefined {
   return and(
     sql`(${person.phone} is not null or ${person.idNumber} is not null or ${person.education} <> '' or ${person.title} <> '')`,

@@ -26,7 +26,7 @@ type RowLook = { bold?: boolean; head?: boolean; with?: number };
 /** 35 mm with the quiet zone, so that a module of an address of 120 characters is wider than 0.6 mm. */
 export const qrSize = 99;
 const heading = { above: 9, below: 5, height: 16 };
-/** Of two lines, so that no head is left alone at the end of a page. */
+/** Height of two lines, so that no head is left alone at the end of a page. */
 const rowBelowHead = 36;
 const cellPadding = { x: 4, y: 3 };
 const sealCell = { padding: 10, lineHeight: 16, indent: 18 };
@@ -104,7 +104,7 @@ export class Sheet {
     return Math.max(...heights) + 2 * cellPadding.y + 1;
   }
 
-  /** Of rows under a heading. */
+  /** Height of rows under a heading. */
   sectionHeight(rows: readonly (readonly Cell[])[]): number {
     const head = heading.above + heading.height + heading.below;
     return rows.reduce((sum, cells) => sum + this.rowHeight(cells, false), head);

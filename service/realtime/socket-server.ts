@@ -83,7 +83,7 @@ export function socketServer(deps: Deps, { sockets, ping, closeWithin }: Options
         refuse(raw, 500);
       });
     }) satisfies OnUpgrade,
-    /** Those open now; handshakes are still taken. */
+    /** Closes the sockets open now; handshakes are still taken. */
     leave(seconds: number): void {
       const tell = (socket: WebSocket): void => socket.close(socketClose.inTurn);
       leaveInTurn(pulses.keys(), { seconds, pause: socketTimes.reconnect, tell });

@@ -18,7 +18,7 @@ import { engage, isEngagedNow, leave, lockPerson } from "./people.ts";
 
 type Ended = {
   enterpriseId: EnterpriseId;
-  /** Of the enterprise, when the request was written. */
+  /** Revision of the enterprise when the request was written. */
   revision: number;
   requestId: RegistryRequestId;
   terms: EndingTerms;

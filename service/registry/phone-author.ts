@@ -51,7 +51,7 @@ export async function enteredPhones(
       (isAlone(entry, enterpriseId) && !isOvertaken(history, enterpriseId));
     const newer = phones.at(-1);
     if (newer?.number === number) {
-      // Of the entries of one number the oldest counts, except before one that proves it.
+      // The oldest entry of a number counts, except before one that proves it.
       if (newer.isTrusted && !isTrusted) continue;
       phones.pop();
     }

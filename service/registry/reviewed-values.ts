@@ -26,7 +26,7 @@ export type ReviewedSubject = {
 export type Passed = { after: FormValues; at: Date; today: string };
 
 export type ReviewedValues = {
-  /** Of the enterprise or person. */
+  /** Revision of the enterprise or person. */
   revision: number;
   name: string;
   /** Empty if no certificate is meant. */

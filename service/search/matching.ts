@@ -23,7 +23,7 @@ function hasWord(source: SearchSourceName, word: string): SQL {
   return sql`(${searchEntry.grams} @> ${needs} and position(${folded} in ${searchEntry.plain}) > 0)`;
 }
 
-/** Of each word, one of its alternatives. */
+/** Condition: each word is found in one of its alternatives. */
 export function hasAll(source: SearchSourceName, words: readonly (readonly string[])[]): SQL | undefined {
   return and(
     sql`${searchEntry.source} = ${source}`,

@@ -16,7 +16,7 @@ const blockSchema = z.array(z.string());
  */
 export class SpilledStrings implements StringSink {
   private readonly file: number;
-  /** Of each block, and where the next one begins. */
+  /** Where each block begins, and where the next one will. */
   private readonly starts = [0];
   private readonly cached = new Map<number, readonly string[]>();
   private open: string[] = [];

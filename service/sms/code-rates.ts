@@ -42,7 +42,7 @@ async function waitFor(tx: Tx, { whose, most, within }: Rate, now: Date): Promis
 
 export type Asking = {
   purpose: SmsPurpose;
-  /** Of the ID number where the phone is not to be known: then its holder counts instead of the phone. */
+  /** Index of the ID number where the phone is not to be known: its holder counts instead of the phone. */
   phoneIndex: string;
   from: string;
   now: Date;

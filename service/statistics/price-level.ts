@@ -1,7 +1,7 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
 export type IndexMonth = { value: Decimal; standing: "firm" | "provisional" };
-/** Of one region and one version; months are `yyyy-MM`. */
+/** Index of one region and one version; months are `yyyy-MM`. */
 export type IndexSeries = { version: number; base: string; months: ReadonlyMap<string, IndexMonth> };
 /** By region code, against a common 1 of the same version. */
 export type LocationFactors = { version: number; factors: ReadonlyMap<string, Decimal> };
@@ -16,7 +16,7 @@ export function indexAt({ months }: IndexSeries, month: string): IndexUsed | nul
   return found === undefined ? null : { ...found, published, carried: published !== month };
 }
 
-/** Of a county, else of the city or province that holds it. */
+/** Factor of a county, else of the city or province that holds it. */
 export function factorAt({ factors }: LocationFactors, region: string): Decimal | null {
   const upwards = [region, `${region.slice(0, 4)}00`, `${region.slice(0, 2)}0000`];
   return upwards.map((code) => factors.get(code)).find((factor) => factor !== undefined) ?? null;

@@ -6,7 +6,7 @@ import { median, ranked } from "./quantile.ts";
 /** Median, and MAD: the median of the distances from it. Neither follows a few extremes. */
 export type Spread = { median: Decimal; mad: Decimal };
 
-/** Of a normal distribution, MAD is 0.6745 standard deviations. */
+/** The MAD of a normal distribution is 0.6745 standard deviations. */
 const ofNormal = nearly(0.6745);
 
 /** Null without samples. */

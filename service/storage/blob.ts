@@ -44,7 +44,7 @@ export type WholeBlob = {
   slice: (position: number, length: number) => Promise<Buffer>;
   /** A chunk is valid until the next one is requested, which keeps memory flat. */
   bytes: () => AsyncIterable<Buffer>;
-  /** Of a joined file that was read while its pieces arrived; null if it must be read. */
+  /** Digest of a joined file that was read while its pieces arrived; null if it must be read. */
   digest?: () => Promise<Digest | null>;
   commit: () => Promise<string>;
   discard: () => Promise<void>;

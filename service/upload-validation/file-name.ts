@@ -3,7 +3,7 @@ import { hiddenCharacters } from "#contracts/hidden-characters.ts";
 import { limits } from "#contracts/limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 
-/** Of paths, and reserved by Windows. */
+/** Characters of paths, and reserved by Windows. */
 const reserved = /[<>:"/\\|?*]/;
 /** Path separators and controls that appear when a name is percent-decoded again. */
 const encoded = /%(00|0[ad]|2f|5c)/i;

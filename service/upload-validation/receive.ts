@@ -23,7 +23,7 @@ export async function receive(upload: Upload, open: OpenSink, limits: Limits): P
   return { ...form, md5, sha256 };
 }
 
-/** Of a file whose whole is hashed later. */
+/** Without SHA-256: the whole file is hashed later. */
 export async function receivePart(
   upload: Upload,
   open: OpenSink,

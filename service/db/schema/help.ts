@@ -10,7 +10,7 @@ import { time } from "./time.ts";
 
 export const helpClass = pgTable("help_class", {
   id: uuid().$type<HelpClassId>().primaryKey().defaultRandom(),
-  /** Of a row that the program brings. */
+  /** Key of a row that the program brings. */
   seed: text().unique(),
   parentId: uuid("parent_id").$type<HelpClassId>(),
   name: text().notNull(),
@@ -86,7 +86,7 @@ export const helpFeedback = pgTable("help_feedback", {
     .references(() => account.id),
   isHelpful: boolean("is_helpful").notNull(),
   text: text().notNull().default(""),
-  /** Of the article when it was read. */
+  /** Revision of the article when it was read. */
   revision: integer().notNull(),
   createdAt: time("created_at").notNull(),
   handledAt: time("handled_at"),

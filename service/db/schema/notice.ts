@@ -44,7 +44,7 @@ export const notice = pgTable("notice", {
     .references(() => account.id),
   createdAt: time("created_at").notNull(),
   pinnedAt: time("pinned_at"),
-  /** Of a policy; 失效 follows from the day. */
+  /** Effect of a policy; 失效 follows from the day. */
   effect: text({ enum: ["effective", "amended", "repealed"] })
     .notNull()
     .default("effective"),

@@ -5,7 +5,7 @@ export type AppliedMigration = { name: string; sha256: string; contracts: boolea
 export type SchemaAge =
   | { kind: "behind"; missing: string[] }
   | { kind: "current" }
-  /** Of a later release that only added to it: this program works on it. */
+  /** Migrated by a later release that only added to it: this program works on it. */
   | { kind: "ahead"; unknown: string[] }
   | { kind: "beyond"; contracting: string[] };
 

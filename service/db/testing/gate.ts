@@ -5,7 +5,7 @@ const socketName = ".s.PGSQL.5432";
 
 /** Stands before PostgreSQL's socket: cuts connections, or keeps them and lets nothing through. */
 export class Gate {
-  /** Of the socket that clients connect to. */
+  /** Folder of the socket that clients connect to. */
   readonly folder: string;
   /** Cuts a connection that sends this text, once. */
   cutAt: string | null = null;

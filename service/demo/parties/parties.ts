@@ -80,7 +80,7 @@ export function certificateNo(level: "1" | "2", specialty: "1" | "4", serial: nu
   return `建[造]${level}${specialty}223300${String(serial).padStart(6, "0")}`;
 }
 
-/** Of nobody: born on the first of a month long ago, numbered like the certificate. */
+/** ID number of nobody: born on a 1 January long ago, numbered like the certificate. */
 export function demoIdNumber(certNo: string): string {
   const serial = Number(certNo.slice(-6));
   const first17 = `33010019${70 + (serial % 25)}0101${String(serial).padStart(3, "0")}`;

@@ -17,11 +17,11 @@ type Works = {
   /** 计划工期: a share of its scale on top of the least. */
   leastDays: number;
   areaPerDay: number;
-  /** Of buildings, new or old. */
+  /** For buildings, new or old. */
   structure?: "框架结构" | "剪力墙结构" | "砖混结构";
   storeyHeight?: string;
   basement?: 0 | 1;
-  /** Of new buildings, whose bill holds their structure. */
+  /** For new buildings, whose bill holds their structure. */
   built?: Pick<BuildingFacts, "use" | "kind" | "finish">;
 };
 

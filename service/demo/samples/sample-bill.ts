@@ -73,9 +73,9 @@ const resources: readonly (readonly [
   ["混凝土振捣器", "台班", "4", 0.1, 12],
 ];
 
-/** Of the total; 分部分项 is the rest. The standard of 2024 has no 规费 of its own: it is in the prices of the items. */
+/** 分部分项 is the rest of the total. The standard of 2024 has no 规费 of its own: it is in the prices of the items. */
 const shares = { measure: 0.11, other: 0.02, gf: 0.045 };
-/** Of the cost before tax. */
+/** Applies to the cost before tax. */
 const vatPercent = 9;
 const fen = (amount: number): number => Math.round(amount * 100);
 const text = (amount: number): string => (amount / 100).toFixed(2);

@@ -39,7 +39,7 @@ export const samplesOf = (kind: MarketClass): number => ofAllStages + ceilingsBe
 const indexStep = 100;
 const stages: readonly SampleStage[] = ["ceiling", "settlement", "contract"];
 const years = [2021, 2022, 2023, 2024, 2025];
-/** Of the logarithm: two of three projects lie within 12 %. */
+/** Applies to the logarithm: two of three projects lie within 12 %. */
 const spread = 0.12;
 
 const texts: Readonly<

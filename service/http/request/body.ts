@@ -20,7 +20,7 @@ export function checkBodyHeaders(request: Request, { body, maxBody }: Address): 
   if (length > maxBody) throw new ServiceError("request.too-large");
 }
 
-/** Of Node's own request: a web stream over it copies each piece. Not ended early, or the caller loses a refusal. */
+/** Reads Node's own request: a web stream over it copies each piece. Not ended early, or the caller loses a refusal. */
 export function bodyOf({ env, req }: Context<ServiceEnv>): Upload["bytes"] {
   return env?.incoming?.iterator({ destroyOnReturn: false }) ?? req.raw.body;
 }

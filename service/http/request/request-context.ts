@@ -7,7 +7,7 @@ import type { ServiceApp, ServiceEnv } from "../service-app.ts";
 import { readContext } from "./read-context.ts";
 import { inCallSpan } from "./tracing.ts";
 
-/** Of the answer itself: Hono's `c.header` would make a new answer for each and stream its body. */
+/** Changes the answer itself: Hono's `c.header` would make a new answer for each and stream its body. */
 function addHeaders(headers: Headers, { id, refreshToken }: RequestContext): void {
   headers.set("x-request-id", id);
   headers.set("x-content-type-options", "nosniff");

@@ -17,7 +17,7 @@ import { referencesOf } from "./references.ts";
 export type PublishedQuestion = {
   stage: SampleStage;
   class: SampleClass;
-  /** Of measure, as samples spell it. */
+  /** Unit of measure, as samples spell it. */
   unit: string;
   regionCode: string;
 };

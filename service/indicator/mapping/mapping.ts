@@ -114,5 +114,5 @@ export class Mapping {
   }
 }
 
-/** Of the program, where no stored version is at hand. */
+/** The program's own, where no stored version is at hand. */
 export const builtInMapping = new Mapping(1, builtInContent);

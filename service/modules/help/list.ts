@@ -29,7 +29,7 @@ function isOfScreen(screen: HelpListInput["screen"]): SQL<boolean> {
   return sql<boolean>`${screen ?? ""}::text = any(${helpArticle.screens})`;
 }
 
-/** Those of the given screen first, then in the order of their classes. */
+/** Articles of the given screen come first, then the others in the order of their classes. */
 export async function listHelp({ deps, actor, input }: CallOf<"helpList">): Promise<ReplyOf<"helpList">> {
   const { db } = deps;
   const { curPage, pageSize, classId, screen, search } = input;

@@ -14,12 +14,12 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { loadReport } from "../detection/read.ts";
 
-/** Of one filing: costs with tax by gross area. */
+/** Costs of one filing, with tax by gross area. */
 const whole = { n: 1, taxBasis: "incl", areaBasis: "gross", unit: "元/m²" } as const;
 
 const amountOf = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
-/** Of the bill as it was checked last. Throws `filing.not-found` out of sight, `detection.missing` before a check. */
+/** Reads the bill as last checked. Throws `filing.not-found` out of sight, `detection.missing` before a check. */
 export async function filingIndicators({
   deps,
   actor,

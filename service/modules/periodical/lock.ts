@@ -8,7 +8,7 @@ import { periodical, type PeriodicalRow } from "#service/db/schema/price/periodi
 
 import { isOwnPeriodical } from "./policy.ts";
 
-/** Of the own station; others count as unknown. Optimistic-lock check: throws `periodical.stale`. */
+/** Periodicals of other stations count as unknown. */
 async function lockOwn(tx: Tx, actor: Actor, key: PeriodicalKey): Promise<PeriodicalRow> {
   const [row] = await tx
     .select()
@@ -27,6 +27,7 @@ export async function lockPublished(tx: Tx, actor: Actor, key: PeriodicalKey): P
   return inState(await lockOwn(tx, actor, key), key, "published");
 }
 
+/** Optimistic-lock check: throws `periodical.stale`. */
 function inState(row: PeriodicalRow, { revision }: PeriodicalKey, state: PeriodicalRow["state"]) {
   if (row.state !== state) throw new ServiceError("periodical.state");
   if (row.revision !== revision) throw new ServiceError("periodical.stale");

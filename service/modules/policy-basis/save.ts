@@ -9,7 +9,7 @@ import { policyBasis } from "#service/db/schema/policy-basis.ts";
 
 import { subjectName } from "./subjects.ts";
 
-/** Of a deadline with the right to set it. Optimistic-lock check: throws `policy-basis.stale`. */
+/** A deadline needs the right to set it. Optimistic-lock check: throws `policy-basis.stale`. */
 export async function savePolicyBasis(call: CallOf<"policyBasisSave">): Promise<ReplyOf<"policyBasisSave">> {
   const { deps, actor, auditActor, input } = call;
   const { kind, code, revision, citations } = input;

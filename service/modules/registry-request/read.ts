@@ -27,7 +27,7 @@ export async function requestFileAccess(conn: Conn, actor: Actor, fileId: FileId
   return row !== undefined;
 }
 
-/** Of `registry_request` joined to its files: those that the reader sees with the request. */
+/** Condition on `registry_request` joined to its files: those that the reader sees with the request. */
 export function requestFilesInSight(actor: Actor): SQL | undefined {
   return and(requestsInSight(actor), filesInSight(actor));
 }

@@ -66,7 +66,7 @@ async function seedClasses(tx: Tx, added: readonly HelpSeed[]): Promise<void> {
     await tx.insert(helpClass).values(fresh).onConflictDoNothing({ target: helpClass.seed });
 }
 
-/** Of screens that this version does not have any more. */
+/** Hides articles that this version does not bring any more, unless an editor changed them. */
 async function hideLeftOver(tx: Tx, seeds: readonly HelpSeed[]): Promise<void> {
   const codes = seeds.map(({ code }) => code);
   await tx

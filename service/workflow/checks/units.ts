@@ -34,8 +34,8 @@ const unitsOf: Record<FilingKind, Units> = {
 type Known = { name: string; kind: EnterpriseKind; status: string; statusOn: string | null };
 
 /**
- * Of `values` without what the form hides. The consultant is registered here as one, under this name; no unit was deregistered
- * by the day of signing.
+ * Takes `values` without what the form hides. The consultant is registered here as one, under this name; no unit was
+ * deregistered by the day of signing.
  */
 export async function unitErrors(conn: Conn, kind: FilingKind, values: FormValues): Promise<FieldError[]> {
   const { consultant, others, day } = unitsOf[kind];

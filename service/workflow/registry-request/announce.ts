@@ -54,7 +54,7 @@ export async function tellEnterprise(
   await tx.insert(outbox).values({ ...messageOf(row, step, outcome), enterpriseId: row.enterpriseId });
 }
 
-/** Of the end of another enterprise. */
+/** Tells a successor of the end of the other enterprise. */
 export async function tellSuccessor(
   tx: Tx,
   step: RequestStep,

@@ -35,7 +35,7 @@ export const trialCheck = pgTable(
     reportId: uuid("report_id")
       .$type<ReportId>()
       .references(() => detectionReport.id, { onDelete: "set null" }),
-    /** Of what the result rests on beside the bills. */
+    /** Digest of what the result rests on beside the bills. */
     basisDigest: text("basis_digest").notNull().default(""),
     byName: text("by_name").notNull(),
     queuedAt: time("queued_at").notNull(),

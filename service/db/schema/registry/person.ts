@@ -17,7 +17,7 @@ export const person = pgTable("person", {
   phoneIndex: text("phone_index"),
   education: text().notNull().default(""),
   title: text().notNull().default(""),
-  /** Of the person with engagements and certificates; each has its row in `registry_history`. */
+  /** Covers the person with engagements and certificates; each revision has its row in `registry_history`. */
   revision: integer().notNull().default(1),
   createdAt: time("created_at").notNull().defaultNow(),
 });

@@ -82,7 +82,7 @@ export const registryRequestFile = pgTable(
       .$type<FileId>()
       .notNull()
       .references(() => file.id),
-    /** Of a transfer; `evidence` of the others. */
+    /** Kind of a transfer's file; files of other requests are `evidence`. */
     kind: text({ enum: ["evidence", "contract", "dismissal", "consent", "further", "former"] })
       .notNull()
       .default("evidence"),
@@ -117,7 +117,7 @@ export const registryRequestLog = pgTable(
     operatorName: text("operator_name").notNull(),
     unitName: text("unit_name").notNull(),
     at: time("at").notNull(),
-    /** Of a return: its reason by field. */
+    /** Reasons of a return, by field. */
     remarks: jsonb().$type<RegistryRemark[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.seq] })],

@@ -20,7 +20,7 @@ export function certificatesHeld(today: string): SQL {
       and (t.registered_on is null or t.registered_on <= ${day}) and t.valid_to >= ${day}`;
 }
 
-/** Of a certificate that is valid on the day. */
+/** Presumes a certificate that is valid on the day. */
 export function expiringSoon(today: string): SQL {
   return sql`valid_to <= ${dayOf(today)} + ${sql.raw(String(expiringDays))}`;
 }
@@ -40,7 +40,7 @@ export function figuresOf(today: string) {
   } as const;
 }
 
-/** Of several grades valid on the day, the one entered last: an entry is never changed, only followed. */
+/** The last entered of several grades valid on the day: an entry is never changed, only followed. */
 function gradeOn(day: SQL) {
   return sql<string | null>`(select k.grade from credit_grade k
     where k.enterprise_id = enterprise.id and k.valid_from <= ${day} and k.valid_to >= ${day}

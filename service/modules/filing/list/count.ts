@@ -52,7 +52,7 @@ export function countListed(conn: Conn, asked: FilingListInput, among: Listing):
 /** The filings on a list: `found` holds those that a search found, if it was asked before. */
 export type Listing = { asker: Asker; found: SQL | undefined };
 
-/** Of each part of the scope apart, for which there is an index each. */
+/** Each part of the scope is read apart: there is an index for each. */
 function countedIds(conn: Conn, asked: FilingListInput, { asker, found }: Listing): Bounded {
   const [first = listedIds(conn, sql`false`), second] = scopeParts(asker.actor).map((part) =>
     listedIds(conn, and(found, listedFilings(asked, asker, part))),

@@ -16,7 +16,7 @@ const asked = (input: object = {}) => filingListInputSchema.parse(input);
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Of a station that no other test has. */
+/** Works at a station that no other test has. */
 function reviewer(given: Partial<typeof testReviewer> = {}) {
   const stationId = stationIdSchema.parse(crypto.randomUUID());
   return { actor: { ...testReviewer, stationId, ...given }, times: testTimes };

@@ -25,7 +25,7 @@ export type CheckCode = { form: string; record: string };
 
 const halfLength = codeLength / 2;
 
-/** Of the submission, where the reader sees that instead of what is being filled in. */
+/** Record of the submission, where the reader sees that instead of what is being filled in. */
 export async function printedRecord(
   { db, env }: Pick<Deps, "db" | "env">,
   row: FilingRow,

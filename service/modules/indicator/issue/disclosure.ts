@@ -20,7 +20,7 @@ const whole = (n: number): Decimal => Decimal.parse(String(n)) ?? Decimal.zero;
 const exceeds = (part: Decimal, all: Decimal, percent: number): boolean =>
   part.times(whole(100)).compare(all.times(whole(percent))) > 0;
 
-/** Of a pool, and again of each element: works without the element are not in its pool. */
+/** Judges a pool, and again each element: works without the element are not in its pool. */
 export function withheldFor(
   samples: readonly Contribution[],
   { leastSamples, leastOwners, mostPercent }: DisclosureSettings,

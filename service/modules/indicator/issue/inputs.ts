@@ -67,7 +67,7 @@ export const issueInputsSchema = z.object({
       class: sampleClassSchema,
       unit: z.string(),
       ...publishedSetSchema.shape,
-      /** Of the chapters and elements that were shown; not there in older issues. */
+      /** Chapters and elements that were shown; not there in older issues. */
       parts: z.array(partSchema.extend(publishedSetSchema.shape)).optional(),
     }),
   ),

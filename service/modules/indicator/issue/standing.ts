@@ -37,7 +37,7 @@ export async function standingOfFiling({
   return { stages };
 }
 
-/** Those of the filing, and of other filings of the project in sight: of each stage the one that counts. */
+/** Samples of the filing and of other filings of the project in sight: at each stage the one that counts. */
 async function samplesOfProject(conn: Conn, actor: Actor, id: FilingId): Promise<SampleRow[]> {
   const own = sql`(select project_key from indicator_sample where filing_id = ${id} and not withdrawn)`;
   const isOfProject = and(

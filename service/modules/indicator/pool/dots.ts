@@ -48,7 +48,7 @@ export async function loadDots(conn: Conn, source: SQL, { actor, own, least }: A
   }));
 }
 
-/** Of the whole pool, also where its oldest dots are not listed. Null below the least n of the quartiles. */
+/** Spread of the whole pool, also where its oldest dots are not listed. Null below the least n of the quartiles. */
 async function loadSpread(conn: Conn, source: SQL, least: number): Promise<Spread | null> {
   const { rows } = await conn.execute<{ n: number; median: string | null; mad: string | null }>(sql`
     with ${source}, middle as (select count(*)::int as n, ${exactMedian(sql`value`)} as median from valued)

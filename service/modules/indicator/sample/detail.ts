@@ -74,7 +74,7 @@ function factsOf(sample: SampleRow) {
 
 type Mays = Pick<SampleDetail, "mayConfirm" | "mayCorrect" | "mayExclude" | "mayRestore">;
 
-/** Whoever reads a sample is of a station: the rights to read and to write are the same people's. */
+/** A reader of a sample is of a station: the rights to read and to write are the same people's. */
 function mayOf({ state, supersededBy, withdrawn, gateReasons }: SampleRow, open: ExclusionRow | null): Mays {
   const isCurrent = supersededBy === null && !withdrawn;
   return {

@@ -57,7 +57,7 @@ export async function filesOf(
   return Map.groupBy(rows, (row) => row.attachedTo ?? "");
 }
 
-/** Those of the question the two sides; those of a published answer everybody who reads it. */
+/** Files of a question are for both sides, files of a published answer for everybody who reads it. */
 export async function enquiryFileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
   const isOfPublicAnswer = holds(actor, "price.read")
     ? and(eq(priceEnquiry.isPublic, true), arrayContains(priceEnquiry.answerFiles, [fileId]))

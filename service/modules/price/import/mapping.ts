@@ -47,7 +47,7 @@ export function suggestColumns(cells: readonly string[], remembered: Headings): 
   return found;
 }
 
-/** Of the first rows the one in which most fields are found; the upper of equals. */
+/** Among the first rows the one in which most fields are found; the upper of equals. */
 export function guessHeadRow(
   rows: readonly { row: number; cells: readonly string[] }[],
   remembered: Headings,

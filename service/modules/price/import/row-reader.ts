@@ -9,7 +9,7 @@ import type { Cells } from "#service/sheet-import/cells.ts";
 import { agreesWithRate, isUsualUnit, rateOf } from "./checks.ts";
 
 export type ReadRow = {
-  /** Of the sheet. */
+  /** Row of the sheet. */
   line: number;
   zoneId: PriceZoneId;
   class: string;
@@ -25,7 +25,7 @@ export type ReadRow = {
   brand: string;
   remark: string;
   page: string;
-  /** Of the item. */
+  /** Key of the item. */
   key: string;
 };
 

@@ -79,7 +79,7 @@ async function rowsIn(conn: Conn, issue: PriceIssueRow, { start }: Before): Prom
 
 const fields = sql`r.zone_id, r.item_id, p.name_key, r.name, r.specification, r.unit, r.excl, r.incl, r.low, r.high`;
 
-/** Of rows of `a` (before) and `b` (the issue). */
+/** Columns from rows of `a` (before) and `b` (the issue). */
 const shown = sql`coalesce(b.item_id, a.item_id) as item_id, coalesce(b.zone_id, a.zone_id) as zone_id,
   coalesce(b.name, a.name) as name, coalesce(b.specification, a.specification) as specification,
   ${sideOf("a")} as was, ${sideOf("b")} as "is"`;

@@ -34,7 +34,7 @@ export type ListedRow = {
 
 const figure = (column: string): SQL => sql`trim_scale(r.${sql.raw(column)})::text as ${sql.raw(column)}`;
 
-/** Of `r`, `z` and `i`: a row, its zone and its issue. */
+/** Columns of `r`, `z` and `i`: a row, its zone and its issue. */
 export const rowFields: SQL = sql`r.issue_id, r.n, r.item_id, r.zone_id, z.name as zone, i.stage,
   i.period_start::text as start, i.period_end::text as "end", r.class, r.code, r.name, r.specification, r.unit,
   ${sql.join(["excl", "incl", "rate", "low", "high"].map(figure), sql`, `)}, r.brand, r.remark, r.page`;
@@ -59,7 +59,7 @@ export function ofClass(name: string): SQL {
   return name === "" ? sql`` : sql`and (r.class = ${name} or starts_with(r.class, ${`${name}/`}))`;
 }
 
-/** Of `r`: what is asked of a row. */
+/** Condition on the row `r`. */
 export function isListed({ search, zone, class: name }: PriceFilter, month: string): SQL {
   return sql`r.in_force and r.period_start = ${`${month}-01`}::date
     ${ofZone(zone)} ${ofClass(name)} ${search === "" ? sql`` : isFound(search)}`;

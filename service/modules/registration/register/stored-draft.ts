@@ -8,7 +8,7 @@ import {
 import type { Env } from "#service/core/env.ts";
 import { openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
 
-/** Of single sign-on; `legalRep` is "" where the provider names none. Code and name are in the token's row. */
+/** From single sign-on; `legalRep` is "" where the provider names none. Code and name are in the token's row. */
 const vouchedSchema = z.object({ legalRep: z.string() });
 export type Vouched = z.infer<typeof vouchedSchema>;
 

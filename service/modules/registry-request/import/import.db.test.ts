@@ -43,7 +43,7 @@ function newcomer(given: Line = {}): Line {
   return { name: "周文清", idNumber: newIdNumber(), phone, position: "造价员", ...given };
 }
 
-/** Of the unit: registered since 2023-03-02 until 2027-03-01. */
+/** Holder in the unit, registered from 2023-03-02 until 2027-03-01. */
 async function holder({ enterpriseId }: Unit, name = "丁一") {
   const [idNumber, certNo] = [newIdNumber(), nextCertNo()];
   const personId = await hire(service.deps, {

@@ -142,7 +142,7 @@ function maskedAfter({ level: _level, ...after }: FormValues): FormValues {
   return idNumber === undefined ? after : { ...after, idNumber: maskedNumber(idNumber) };
 }
 
-/** Of a transfer what may still be corrected: person and certificate stay. */
+/** Values that may still be corrected: in a transfer, person and certificate stay. */
 function requestedValues(sight: TransferSight | null, changes: readonly RegistryChange[]): FormValues {
   if (sight === null) return maskedAfter(afterOf(changes));
   const { contractOn, specialReason } = sight.transfer;

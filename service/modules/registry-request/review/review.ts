@@ -76,7 +76,7 @@ export async function decideRequest(
   return { row, outcome };
 }
 
-/** Of a return alone, on fields that the request asks to change. */
+/** Remarks are for a return alone, on fields that the request asks to change. */
 function remarksOf(
   { changes }: RegistryRequestRow,
   { result, remarks = [] }: RegistryRequestReviewInput,

@@ -67,7 +67,7 @@ export const brokenRules: readonly string[] = [
    WHERE e.status = 'deregistered'`,
   `SELECT e.id FROM enterprise e JOIN registry_request r ON r.enterprise_id = e.id WHERE e.status = 'deregistered'
    AND r.status IN ('pending', 'returned', 'consenting', 'counterparty', 'disputed')`,
-  // Of those that ended: one that gave a part away may take it back.
+  // Only among enterprises that ended: one that gave a part away may take it back.
   `WITH RECURSIVE ended AS (SELECT * FROM enterprise_succession WHERE kind <> 'spun-off'),
    line AS (SELECT predecessor_id AS first, successor_id AS next FROM ended
    UNION SELECT first, successor_id FROM line JOIN ended ON predecessor_id = next)

@@ -21,7 +21,7 @@ export type Matched = {
   formerEnterpriseId: EnterpriseId;
   validTo: string;
   sealCode: string;
-  /** Of the last transfer of this certificate; null without any. */
+  /** Day of the last transfer of this certificate; null without any. */
   transferredOn: string | null;
 };
 

@@ -89,7 +89,7 @@ function listed(
   );
 }
 
-/** Of the index `certificate_period_listed`. */
+/** Order of the index `certificate_period_listed`. */
 const order = [certificatePeriod.validTo, certificatePeriod.certificateId];
 
 /** Certificates by a left join, which the planner leaves out where no filter reads it. */
@@ -119,7 +119,7 @@ async function detailsOf(conn: Conn, ids: readonly string[]) {
     .orderBy(...order);
 }
 
-/** Those that expire first come first. */
+/** Certificates that expire first come first. */
 export async function listCertificates({
   deps,
   actor,

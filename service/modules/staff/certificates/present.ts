@@ -3,7 +3,7 @@ import { certificate, certificatePeriod } from "#service/db/schema/registry/cert
 import { standingOn } from "#service/detection/certificate-as-of.ts";
 import { earlier, leftOn } from "#service/registry/certificates-held.ts";
 
-/** Of a query over `certificate_period` joined to `certificate`. */
+/** For a query over `certificate_period` joined to `certificate`. */
 export const periodColumns = {
   certificateId: certificate.id,
   certNo: certificate.certNo,

@@ -77,5 +77,5 @@ export function listedStaff(actor: Actor, filter: StaffFilter, today: string): S
   );
 }
 
-/** Of the index `person_listed`. */
+/** Order of the index `person_listed`. */
 export const staffOrder = [sql`${person.name} collate "zh-x-icu"`, sql`${person.id}`, sql`${engagement.id}`];

@@ -36,7 +36,7 @@ export type Facts = {
   person: (id: PersonId) => KnownPerson | null;
   /** By the normal form of the number. */
   certificate: (certNo: string) => KnownCertificate | null;
-  /** Of the own enterprise, without an ID number on record. */
+  /** The own enterprise has somebody of this name without an ID number on record. */
   isUnnumbered: (name: string) => boolean;
 };
 
