@@ -69,7 +69,7 @@ async function judge(page: Page, run: string): Promise<string[]> {
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("\n")}`);
 }
 
-/** Of any impact. A modal layer hides the page, which is a screen of its own. */
+/** Violations of any impact. A modal layer hides the page, which is a screen of its own. */
 export function faults(page: Page): Promise<string[]> {
   return violationsWithLayer(page, "[aria-modal=true]");
 }

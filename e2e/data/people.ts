@@ -18,7 +18,7 @@ export const people = {
   heldOwner: "yezhu1",
   city: "shi330100",
   foreignCity: "shi330400",
-  /** Of the city's station, beside `city`: publishes what the other has imported. */
+  /** Works at the city's station, beside `city`: publishes what the other has imported. */
   secondCity: "shi330100b",
   province: "sheng330000",
   systemAdmin: "sysadmin",

@@ -147,7 +147,7 @@ function printReport(page: Page, items: number): Promise<{ number: string; code:
   });
 }
 
-/** Of somebody without an account. */
+/** Done by somebody without an account. */
 function checkPrinted(page: Page, { number, code }: { number: string; code: string }): Promise<void> {
   return step("check number and code from the sign-in page, then by the address of the QR code", async () => {
     await page.goto("/");

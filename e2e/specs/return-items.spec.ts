@@ -38,7 +38,7 @@ async function mark(page: Page, place: string, reason: string): Promise<void> {
   await expect(page.getByText(`补正：${reason}`)).toBeVisible();
 }
 
-/** Of three marks one without a reason is refused, one is changed, one removed. */
+/** A mark without a reason is refused; one of three marks is changed, then removed. */
 function markPlaces(page: Page, colleague: Page): Promise<void> {
   return step("mark a field and two attachments", async () => {
     await clickHydrated(page.getByRole("button", { name: "标记补正：法定代表人", exact: true }));

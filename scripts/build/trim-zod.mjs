@@ -9,13 +9,13 @@ const refusal = `\nfunction cutFromBrowser() {\n  throw new Error("trim-zod: not
 
 const words = (text) => text.trim().split(/\s+/);
 
-/** Of `classic` and of `core`. */
+/** Cut from `classic` and from `core`. */
 const cutTypes =
   words(`Email GUID Emoji NanoID CUID CUID2 ULID XID KSUID IPv4 MAC IPv6 CIDRv4 CIDRv6 Base64URL E164
   CreditCard IBAN JWT CustomStringFormat BigInt BigIntFormat Symbol Void Xor Map Set File Success NaN Date TemplateLiteral
   Promise Function Intersection Prefault NonOptional ExactOptional`);
 
-/** Of strings, and of schemas that transform; other things in the browser have methods of these names. */
+/** Methods of strings and of schemas that transform; other things in the browser have methods of these names. */
 export const cutOfStrings = words("url uuid base64 encode decode");
 
 /** Nothing in the browser has a method of such a name. */
@@ -26,7 +26,7 @@ export const cutMethods =
   safeParseAsync nonempty lowercase uppercase slugify safe negative nonpositive multipleOf finite keyof catchall
   passthrough loose strict strip safeExtend merge exactPartial required rest properties`);
 
-/** Of strings, sets, files and objects. */
+/** Checks of strings, sets, files and objects. */
 const cutChecks = words(
   "BigIntFormat MaxSize MinSize SizeEquals LowerCase UpperCase Property Properties MimeType",
 );

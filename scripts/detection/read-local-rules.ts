@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Of the content where a rule has it apart, else of the rule itself. */
+/** Fault of the content where a rule has it apart, else of the rule itself. */
 function faultOf(rule: unknown): string {
   if (typeof rule !== "object" || rule === null) return "不是一条规则";
   const content = "content" in rule ? rule.content : rule;

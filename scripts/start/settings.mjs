@@ -42,7 +42,7 @@ export function readSettings(env, { root, dev = false, inspect = false, only }) 
     upstream,
     databaseUrl,
     embedded,
-    /** Of another start, which `--only=database` keeps running. */
+    /** Waits for the database of another start, which `--only=database` keeps running. */
     awaitsDatabase: embedded && only === "service",
     runs,
     port: port(env, "PORT", "3000"),

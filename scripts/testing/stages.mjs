@@ -58,7 +58,7 @@ export async function startedProduct() {
   throw new StartFailure(`the product did not start:\n${output}`);
 }
 
-/** What browser tests read of the product. @param {Awaited<ReturnType<typeof startProduct>>} product */
+/** Environment that browser tests read. @param {Awaited<ReturnType<typeof startProduct>>} product */
 export function productEnv(product) {
   return {
     ...process.env,

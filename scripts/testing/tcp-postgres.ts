@@ -20,7 +20,7 @@ export type TcpPostgres = {
 };
 
 type Options = {
-  /** Those of the embedded server, unless given. */
+  /** The embedded server's, unless given. */
   binaries?: { native: string; version: string };
   /** Lines of pg_hba.conf for connections over TCP. */
   access?: readonly string[];

@@ -25,9 +25,9 @@ export type Result = {
   full: number;
   /** Median of the rounds, each against bare parsing beside it. */
   ratio: number;
-  /** Of the least disturbed turns, as load only adds time. */
+  /** From the least disturbed turns, as load only adds time. */
   leastRatio: number;
-  /** Of processor time in the judging thread. */
+  /** Median ratio of processor time in the judging thread. */
   judging: number;
   rounds: number;
   items: number;

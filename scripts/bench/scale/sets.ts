@@ -77,7 +77,7 @@ const prices: ScaleSet = {
   fill: (db, _owner, size) => fillPrices(db, size),
   asked: async ({ size }) => ({
     list: ["priceList", {}],
-    // Of one of 120 months.
+    // Asks for one of 120 months.
     "deep page": ["priceList", deep(size / 120)],
     "of a month": ["priceList", { period: "2019-05" }],
     "search of two characters": ["priceList", { search: "钢筋" }],

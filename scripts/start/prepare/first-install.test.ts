@@ -50,7 +50,7 @@ function install(folder: string): boolean {
 }
 
 test("a first install › puts packages in their place and leaves nothing beside", async () => {
-  // Of a move that was cut off.
+  // Left by a move that was cut off.
   mkdirSync(join(root, "node_modules", ".bin", "program"), { recursive: true });
   expect(isFirstInstall(root)).toBe(true);
   expect(await firstInstall(root, ["install"], { npm: npmWith(registry, install), say })).toBe(true);

@@ -24,7 +24,7 @@ export type Pair = {
 type Options = {
   files: "folder" | "bucket";
   settings: Settings;
-  /** Of which the first service process must die. */
+  /** Further settings of the first service process, which must die of them. */
   deadly: Settings;
 };
 
