@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root } from "../start/root.mjs";
+import { projectFiles } from "./sources.mjs";
+
 const string = /"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/y;
 const regex = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const comment = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/y;
 const beforeRegex = /(?:^|[(,=:[!&|?{;+*%~^-]|=>|\b(?:return|typeof|case|of|in|await|yield))\s*$/;
-const vague = /^(?:What|Who|Whoever|Whose)\b/;
+const vague = /^(?:What|Who|Whoever|Whose|Of|Those)\b/;
 
 const textOf = (opening) => opening.replace(/^\/[/*]+\s*(?:\*\s*)*/, "");
 
@@ -53,21 +59,44 @@ function split(source) {
   return { comments, code };
 }
 
+/** A `//` line right below another continues its sentence. */
+function vagueOf(comments) {
+  const lineComments = new Set(comments.filter(({ text }) => text.startsWith("//")).map(({ line }) => line));
+  return comments.flatMap(({ text, line }) => {
+    if (text.startsWith("//") && lineComments.has(line - 1)) return [];
+    const [word] = vague.exec(textOf(text)) ?? [];
+    return word === undefined ? [] : [{ word, line }];
+  });
+}
+
 /**
- * Counts comments and lines with code. `vague`: comments that begin with What, Who, Whoever or Whose;
- * a `//` line right below another continues its sentence.
+ * Counts comments and lines with code. `vague`: comments that begin with What, Who, Whoever, Whose, Of or Those.
  * @param {string} source
  * @returns {{ openings: number, vague: number, codeLines: number }}
  */
 export function countComments(source) {
   const { comments, code } = split(source);
-  const lineComments = new Set(comments.filter(({ text }) => text.startsWith("//")).map(({ line }) => line));
-  const sentences = comments.filter(
-    ({ text, line }) => !(text.startsWith("//") && lineComments.has(line - 1)),
-  );
   return {
     openings: comments.length,
-    vague: sentences.filter(({ text }) => vague.test(textOf(text))).length,
+    vague: vagueOf(comments).length,
     codeLines: code.split("\n").filter((line) => line.trim() !== "").length,
   };
+}
+
+/**
+ * @param {string} file
+ * @param {string} source
+ * @returns {string[]} a line for each vague comment
+ */
+export function commentFaults(file, source) {
+  return vagueOf(split(source).comments).map(
+    ({ word, line }) => `${file}:${line}: the comment begins with "${word}": name its subject`,
+  );
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  const files = projectFiles("*.ts", "*.tsx", "*.mjs", "*.css");
+  const faults = files.flatMap((file) => commentFaults(file, readFileSync(join(root, file), "utf8")));
+  for (const fault of faults) console.log(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { countComments } from "./comments.mjs";
+import { commentFaults, countComments } from "./comments.mjs";
 
 describe("countComments", () => {
   it("counts each opening once and only lines with code", () => {
@@ -39,5 +39,29 @@ const a = 1; // trailing
 /** Whole numbers. */
 /** Says what it does. */`;
     expect(countComments(source)).toEqual({ openings: 6, vague: 3, codeLines: 0 });
+  });
+});
+
+describe("commentFaults", () => {
+  it("refuses a comment that begins with Of or Those", () => {
+    const source = `type Row = {
+  /** Of the sheet. */
+  line: number;
+  key: string; // Those of the item
+};
+/*
+ * Of two files.
+ */
+/** Offers both. */
+/** Rows, of which
+ * Those above come first. */`;
+    expect(commentFaults("a.ts", source)).toEqual([
+      'a.ts:2: the comment begins with "Of": name its subject',
+      'a.ts:4: the comment begins with "Those": name its subject',
+      'a.ts:6: the comment begins with "Of": name its subject',
+    ]);
+  });
+  it("accepts a sentence that goes on with such a word", () => {
+    expect(commentFaults("a.ts", "// Rows of the sheet.\n// Those above come first.\n")).toEqual([]);
   });
 });

@@ -79,7 +79,7 @@ const openings = sum("openings");
 const codeLines = sum("codeLines");
 const perThousand = ((openings * 1000) / codeLines).toFixed(1);
 console.log(`comment openings per 1,000 lines with code: ${perThousand} (${openings} in ${codeLines})`);
-console.log(`comments beginning with What, Who, Whoever, Whose: ${sum("vague")}`);
+console.log(`comments beginning with What, Who, Whoever, Whose, Of, Those: ${sum("vague")}`);
 console.log(
   `folder cycles by value imports: ${groups.length}${groups.map((group) => ` (${group.join(", ")})`).join("")}`,
 );

@@ -21,6 +21,7 @@ const steps = [
   ["vocabulary", check("vocabulary")],
   ["floats", check("floats")],
   ["wording", check("wording")],
+  ["comments", check("comments")],
   ["status writes", check("status-writes")],
   ["doc references", check("doc-refs")],
 ];
