@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+
+import type { FeeRate } from "../../reference.ts";
+import { at } from "../../testing/rule-case.ts";
+import { said } from "../../testing/said.ts";
+import type { Edit } from "../../testing/small-bill.ts";
+
+const insurance: FeeRate = {
+  kind: "statutory",
+  name: "社会保险费",
+  specialty: "",
+  base: "labor",
+  rate: "14.76",
+  from: "2020-01-01",
+  to: null,
+};
+
+const splitColumn: Edit = [at.column, "><WorkContent", '><SummaryOfBasicCost Labor="1000"/><WorkContent'];
+
+describe("N02", () => {
+  const labor: Edit = ['Name="其中：人工费"', 'Total="0" Code', 'Total="100.00" Code'];
+  const line = (base: string, rate: string, total: string): Edit => [
+    at.tax,
+    "<UnitWorksSummaryGroup",
+    `<UnitWorksSummaryGroup Name="其中：1.社会保险费" QtyFormula="${base}" Rate="${rate}" Total="${total}" Code="D1" Kind="1"/><UnitWorksSummaryGroup`,
+  ];
+  const n02 = (edit: Edit, version?: "2024") =>
+    said("N02", { reference: { feeRates: [insurance] }, edits: [labor, edit], version });
+
+  it("requires the rate, the base, or at least the amount", async () => {
+    expect((await n02(line("100.00", "14.76", "14.76"))).findings).toEqual([]);
+    expect((await n02(line("100.00", "14.75", "14.75"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的费率为14.75%，低于规定的14.76%，规费不得作为竞争性费用。",
+    ]);
+    expect((await n02(line("98.00", "14.76", "14.46"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的计算基础为98.00元，应为分部分项人工费100.00元。",
+    ]);
+    expect((await n02(line("", "", "10.00"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
+    ]);
+    expect((await n02(line("100.00", "14.76", "10.00"))).findings).toEqual([]);
+  });
+
+  it("takes a stated labour of 0 as unstated", async () => {
+    const run = (base: string, edits: readonly Edit[]) =>
+      said("N02", { reference: { feeRates: [insurance] }, edits: [line(base, "14.76", ""), ...edits] });
+    expect(await run("100.00", [])).toEqual({
+      findings: [],
+      notJudged: [
+        "部分单位工程没有列出分部分项人工费，规费的计算基础未核对",
+        "部分单位工程没有单列规费“社会保险费”",
+      ],
+    });
+    expect((await run("1060.00", [splitColumn])).findings).toEqual([]);
+    expect((await run("100.00", [splitColumn])).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的计算基础为100.00元，应为分部分项人工费1,060.00元。",
+    ]);
+  });
+
+  it("takes a stated labour of 0 of 措施项目 as unstated", async () => {
+    const zero: Edit = [
+      'Name="其他项目" QtyFormula',
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="其中：人工费" Total="0" Code="X" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const costs: Edit = [at.scaffold, "/>", '><SummaryOfBasicCost Labor="50.00"/></WorkElement>'];
+    const { findings } = await said("N02", {
+      reference: { feeRates: [insurance] },
+      edits: [labor, line("150.00", "14.76", ""), zero, costs],
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it("warns of a rate above the prescribed", async () => {
+    expect((await n02(line("100.00", "15", "15.00"))).findings).toEqual([
+      "W 单位工程“建筑”的规费“社会保险费”的费率为15%，高于规定的14.76%，规费按规定计算，另有规定的请说明。",
+    ]);
+  });
+
+  it("accepts bases with the labour of 措施项目, from lines or rows, and of 计日工", async () => {
+    const charged = (base: string) => line(base, "14.76", "");
+    const share = (name: string, total: string, mark: string): Edit => [
+      mark,
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="${name}" Total="${total}" Code="X" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const lines = [
+      share("其中：人工费", "50.00", 'Name="其他项目" QtyFormula'),
+      share("其中：计日工人工费", "7.00", 'QtyFormula="1460.60"'),
+    ];
+    const run = (base: string, edits: readonly Edit[]) =>
+      said("N02", { reference: { feeRates: [insurance] }, edits: [labor, charged(base), ...edits] });
+    for (const base of ["100.00", "150.00", "157.00"]) expect((await run(base, lines)).findings).toEqual([]);
+    expect((await run("107.00", lines)).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”的计算基础为107.00元，应为分部分项人工费100.00元，或含措施项目、计日工的150.00元、157.00元。",
+    ]);
+    const costs = '><SummaryOfBasicCost Labor="50.00"/></WorkElement>';
+    expect((await run("150.00", [[at.scaffold, "/>", costs]])).findings).toEqual([]);
+  });
+
+  it("reports a fee not charged when others are, and an undivided fee that is too low", async () => {
+    const fund = { ...insurance, name: "住房公积金", rate: "5" };
+    const whole = (total: string): Edit => [
+      at.tax,
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="规费" Total="${total}" Code="D" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const run = (edit: Edit) =>
+      said("N02", { reference: { feeRates: [insurance, fund] }, edits: [labor, edit] });
+    expect((await run(line("100.00", "14.76", "14.76"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“住房公积金”0.00元低于标准：分部分项人工费100.00元 × 5% = 5.00元。",
+    ]);
+    expect((await run(whole("19.76"))).findings).toEqual([]);
+    expect((await run(whole("18.00"))).findings).toEqual([
+      "E 单位工程“建筑”的规费18.00元低于标准：分部分项人工费100.00元 × 14.76% + 分部分项人工费100.00元 × 5% = 19.76元。",
+    ]);
+  });
+
+  it("does not apply to the 2024 standard", async () => {
+    const { findings } = await n02(line("100.00", "1", "1.00"), "2024");
+    expect(findings).toEqual([]);
+  });
+
+  it("names units without such a line", async () => {
+    const { notJudged } = await said("N02", { reference: { feeRates: [insurance] } });
+    expect(notJudged).toEqual(["部分单位工程没有单列规费“社会保险费”"]);
+  });
+});
