@@ -26,11 +26,14 @@ function wordsForBase(item: Item): Statement | null {
   };
 }
 
-/** A rate may apply to 工料机费 alone; the amount is then Σ of all components. */
-function wholesOver({ components }: Item, product: Decimal, allowed: Decimal): Decimal[] {
+/** A rate may apply to 工料机费 alone; null if it does not. */
+export function ratedDirectCost({ base, rate, components, element }: Item, allowed: Decimal): Decimal | null {
   const direct = components === null ? null : directCost(components);
-  if (components === null || direct === null || excess(direct, product, allowed) !== null) return [];
-  return sums(components) ?? [];
+  if (direct === null || base.value === null) return null;
+  const exact = base.value.times(rate.value ?? hundred).times(hundredth);
+  // To the fen, as in `productFault`.
+  const products = [exact.round(element.moneyPlaces), exact.round(2)];
+  return products.some((product) => excess(direct, product, allowed) === null) ? direct : null;
 }
 
 function wrongAmount(item: Item, allowed: Decimal): Statement | null {
@@ -41,11 +44,9 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   const fault = productFault(total, exact, { places: item.element.moneyPlaces, allowed });
   if (fault === null) return null;
   const { product } = fault;
-  // To the fen, as in `productFault`.
-  const wholes =
-    [product, exact.round(2)]
-      .map((one) => wholesOver(item, one, allowed))
-      .find((found) => found.length > 0) ?? [];
+  const { components } = item;
+  const isOfDirectCost = components !== null && ratedDirectCost(item, allowed) !== null;
+  const wholes = isOfDirectCost ? (sums(components) ?? []) : [];
   if (wholes.some((whole) => excess(total, whole, allowed.times(parts)) === null)) return null;
   const expected = wholes[0] ?? product;
   const more = excess(expected, product, allowed);

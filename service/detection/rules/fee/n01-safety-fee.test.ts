@@ -108,6 +108,32 @@ describe("N01", () => {
     ]);
   });
 
+  describe("of a row whose rate makes the 工料机费", () => {
+    const rated = (base: string, direct: string): Edit[] => [
+      [at.safety, 'QtyFormula="1090"', `QtyFormula="${base}"`],
+      [
+        at.safety,
+        'CalcType="3"/>',
+        `CalcType="3"><SummaryOfBasicCost Material="${direct}" Overhead="${(50 - Number(direct)).toFixed(2)}"/></WorkElement>`,
+      ],
+      [at.safety, 'Rate="4.587"', 'Rate="4"'],
+    ];
+
+    it("compares the 工料机费 with the standard", async () => {
+      expect((await n01([{ ...safety, rate: "4" }], rated("1090", "43.60"))).findings).toEqual([]);
+    });
+
+    it("tells a shortage that overhead and profit would hide", async () => {
+      expect((await n01([safety], rated("1090", "43.60"))).findings).toEqual([
+        "E 单位工程“建筑”的“安全文明施工费”工料机费43.60元低于标准：分部分项工程费1,090.00元 × 4.587% = 50.00元，少计6.40元；该项费用不得作为竞争性费用。",
+      ]);
+    });
+
+    it("compares the amount where the row has a base of its own", async () => {
+      expect((await n01([safety], rated("1000", "40.00"))).findings).toEqual([]);
+    });
+  });
+
   it("does not judge a unit without a base", async () => {
     for (const base of ["labor", "labor-and-machine"] as const) {
       const { findings, notJudged } = await n01([{ ...safety, base, rate: "90" }]);

@@ -5,28 +5,64 @@ import { isUnreadable } from "../../figure.ts";
 import type { Figure, Item, Spot, Unit } from "../../model.ts";
 import { bareName } from "../../readers/walk/summary.ts";
 import { spotOf } from "../../spot.ts";
-import { limit, unitWords } from "../../wording.ts";
-import { isWrongProduct } from "../amount/a02-rate-amount.ts";
+import { excess, limit, unitWords } from "../../wording.ts";
+import { isWrongProduct, ratedDirectCost } from "../amount/a02-rate-amount.ts";
 import { divisionalGap } from "../amount/a05-divisional-sum.ts";
 import { bothVersions, type Rule, type RuleContext, type Statement } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
-import { feeName } from "./fee-rates.ts";
-import { type Due, duesOf, safetyStatement } from "./safety-dues.ts";
+import { feeName, feeOf } from "./fee-rates.ts";
+import { type Charge, type Due, duesOf, safetyStatement } from "./safety-dues.ts";
 
 const safetyFeeName = `${safetyFeeNames["2013"]}（${safetyFeeNames["2024"]}）`;
 const safetyPattern = /^安全(?:文明|生产|防护)/;
 
-/** `isOff`: A02 tells that the amount is not its own base × rate. */
-type Line = { at: Spot; name: string; isSafety: boolean; isOff: boolean; total: Figure };
+/** `isOff`: A02 tells that the amount is not its own base × rate. `direct`: 工料机费, where the rate makes that alone. */
+type Line = {
+  at: Spot;
+  name: string;
+  isSafety: boolean;
+  isOff: boolean;
+  base: Decimal | null;
+  total: Figure;
+  direct: Decimal | null;
+};
 
 function lineOf(item: Item, allowed: Decimal): Line {
-  const { element, name, total } = item;
+  const { element, name, base, total } = item;
+  const direct = ratedDirectCost(item, allowed);
   return {
     at: spotOf(element),
     name: feeName(name),
     isSafety: safetyPattern.test(bareName(name)),
     isOff: isWrongProduct(item, allowed),
+    base: base.value,
     total,
+    direct: direct === null || total.value?.compare(direct) === 0 ? null : direct,
+  };
+}
+
+/** The standard rate makes the 工料机费 too where the row applies its own to the standard base. */
+function directIn({ direct, base }: Line, dues: readonly Due[], allowed: Decimal): Decimal | null {
+  if (direct === null || base === null) return null;
+  const fits = [...Map.groupBy(dues, ({ rate }) => rate.name).values()].some((group) => {
+    const rate = group[0]?.rate.rate ?? "0";
+    const whole = Decimal.sum(group.map((due) => due.base));
+    return excess(feeOf(base, rate), feeOf(whole, rate), allowed) === null;
+  });
+  return fits ? direct : null;
+}
+
+/** Null if a row cannot be judged. */
+function chargeOf(
+  lines: readonly Line[],
+  dues: readonly Due[],
+  allowed: Decimal,
+): Pick<Charge, "charged" | "isDirect"> | null {
+  if (lines.some(({ total, isOff }) => isOff || isUnreadable(total))) return null;
+  const direct = lines.map((line) => directIn(line, dues, allowed));
+  return {
+    charged: Decimal.sum(lines.map(({ total }, i) => direct[i] ?? total.value ?? Decimal.zero)),
+    isDirect: direct.some((amount) => amount !== null),
   };
 }
 
@@ -40,11 +76,13 @@ class SafetyFees {
   private rows = new UnitRows();
   private readonly absent: Absent[] = [];
   private readonly allowed: Decimal;
+  private readonly tolerance: Decimal;
   private readonly unsaid = new Set<string>();
 
   constructor(context: RuleContext) {
     this.context = context;
     this.allowed = limit(context.thresholds.A02.tolerance);
+    this.tolerance = limit(context.thresholds.N01.tolerance);
   }
 
   take(item: Item): void {
@@ -68,10 +106,10 @@ class SafetyFees {
     if (found.every(({ own }) => own.length === 0)) return this.judgeWhole(unit, dues);
     const owner = unitWords(unit.name);
     for (const { due, own } of found) {
-      if (own.some(({ total, isOff }) => isOff || isUnreadable(total))) continue;
-      const charged = Decimal.sum(own.map(({ total }) => total.value ?? Decimal.zero));
+      const charge = chargeOf(own, [due], this.tolerance);
+      if (charge === null) continue;
       const at = own[0]?.at ?? unit.element;
-      this.report(safetyStatement(context, { at, owner, name: due.rate.name, charged, dues: [due] }));
+      this.report(safetyStatement(context, { at, owner, name: due.rate.name, ...charge, dues: [due] }));
     }
   }
 
@@ -85,12 +123,12 @@ class SafetyFees {
       for (const reason of this.unsaid) context.leaveOut(reason);
       return;
     }
-    if (own.some(({ total, isOff }) => isOff || isUnreadable(total))) return;
-    const charged = Decimal.sum(own.map(({ total }) => total.value ?? Decimal.zero));
     const dues = absent.flatMap((one) => one.dues);
+    const charge = chargeOf(own, dues, this.tolerance);
+    if (charge === null) return;
     const name = safetyFeeNames[context.standardVersion];
     const at = own[0]?.at ?? root;
-    this.report(safetyStatement(context, { at, owner: "建设项目", name, charged, dues }));
+    this.report(safetyStatement(context, { at, owner: "建设项目", name, ...charge, dues }));
   }
 
   private judgeWhole(unit: Unit, dues: readonly Due[]): void {
@@ -118,7 +156,7 @@ export const n01: Rule = {
   name: `${safetyFeeName}不符合标准`,
   severity: "E",
   formula: ({ N01 }) =>
-    `单位工程的${safetyFeeName}逐项：计算基础 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额 > ${N01.tolerance}元，金额高出${N01.tolerance}元以上的为警告；没有分项列出的按合计核对，列在项目一级的按各单位工程之和核对；分部分项工程费有误（A05）的不检查`,
+    `单位工程的${safetyFeeName}逐项：计算基础 × 标准费率（按地区、专业、编制时间，四舍五入到分）− 金额（费率只计工料机费的，为工料机费）> ${N01.tolerance}元，金额高出${N01.tolerance}元以上的为警告；没有分项列出的按合计核对，列在项目一级的按各单位工程之和核对；分部分项工程费有误（A05）的不检查`,
   source:
     "GB 50500-2013第3.1.5条、GB/T 50500-2024：安全文明施工费（安全生产措施费）按规定标准计算，不得作为竞争性费用",
   versions: bothVersions,

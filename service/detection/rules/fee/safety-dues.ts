@@ -48,24 +48,33 @@ function sumWords(dues: readonly Due[]): string {
     .join(" + ");
 }
 
-type Charged = { at: Spot; owner: string; name: string; charged: Decimal; dues: readonly Due[] };
+/** `isDirect`: `charged` is 工料机费 alone. */
+export type Charge = {
+  at: Spot;
+  owner: string;
+  name: string;
+  charged: Decimal;
+  isDirect?: boolean;
+  dues: readonly Due[];
+};
 
 export function safetyStatement(
   { thresholds }: RuleContext,
-  { at, owner, name, charged, dues }: Charged,
+  { at, owner, name, charged, isDirect = false, dues }: Charge,
 ): Statement | null {
   const standard = Decimal.sum(dues.map(({ amount }) => amount));
   const short = standard.minus(charged);
   if (short.abs().compare(limit(thresholds.N01.tolerance)) <= 0) return null;
   const isShort = short.sign() > 0;
-  const words = `${owner}的“${name}”${money(charged)}${isShort ? "低于" : "高于"}标准：${sumWords(dues)} = ${money(standard)}`;
+  const seen = `${isDirect ? "工料机费" : ""}${money(charged)}`;
+  const words = `${owner}的“${name}”${seen}${isShort ? "低于" : "高于"}标准：${sumWords(dues)} = ${money(standard)}`;
   return {
     at,
     attribute: "Total",
     ...(!isShort && { severity: "W" as const }),
     kind: `${name}${isShort ? "低于" : "高于"}标准`,
     amount: short,
-    seen: money(charged),
+    seen,
     expected: isShort ? `不低于${money(standard)}` : money(standard),
     message: isShort
       ? `${words}，少计${money(short)}；该项费用不得作为竞争性费用。`
