@@ -46,19 +46,39 @@ describe("N01", () => {
     expect(await short("labor-with-measures")).toEqual([]);
   });
 
-  it("compares a fee beside the units with what all units owe", async () => {
+  describe("of a fee beside the units", () => {
     const end = "</SectionalWorks>";
     const row = (total: string): string =>
-      `<WorkElement Number="1" Name="安全文明施工费" Attr="按规定" Unit="项" Quantity="1" QtyFormula="1090" Rate="4.587" Price="${total}" Total="${total}" CalcType="3"/>`;
+      `<WorkElement Number="1" Name="安全文明施工费" Attr="按规定" Unit="项" Quantity="1" QtyFormula="${total}" Rate="100" Price="${total}" Total="${total}" CalcType="3"/>`;
     const moved = (total: string): Edit[] => [
       [at.safety, 'Name="安全文明施工"', 'Name="夜间施工"'],
       [at.safetyLine, 'Name="其中：安全文明施工费"', 'Name="其中：夜间施工费"'],
       [end, end, `${end}<Preliminaries>${row(total)}</Preliminaries>`],
     ];
-    expect((await n01([safety], moved("50.00"))).findings).toEqual([]);
-    expect((await n01([{ ...safety, rate: "5" }], moved("50.00"))).findings).toEqual([
-      "E 建设项目的“安全文明施工费”50.00元低于标准：分部分项工程费1,090.00元 × 5% = 54.50元，少计4.50元；该项费用不得作为竞争性费用。",
-    ]);
+    const building = { ...safety, rate: "5" };
+    const plumbing = { ...building, specialty: "0305" };
+    const wrong: Edit = [at.plumbingSum, 'Total="600.00"', 'Total="700.00"'];
+
+    it("compares it with what all units owe", async () => {
+      expect((await n01([safety], moved("50.00"))).findings).toEqual([]);
+      expect((await n01([building], moved("50.00"))).findings).toEqual([
+        "E 建设项目的“安全文明施工费”50.00元低于标准：分部分项工程费1,090.00元 × 5% = 54.50元，少计4.50元；该项费用不得作为竞争性费用。",
+      ]);
+      expect((await n01([building, plumbing], moved("90.00"))).findings).toEqual([
+        "W 建设项目的“安全文明施工费”90.00元高于标准：分部分项工程费1,690.00元 × 5% = 84.50元，多计5.50元；按规定标准计算，另有规定的请说明。",
+      ]);
+    });
+
+    it.each([
+      ["has no rate", [building], []],
+      ["states no labour", [building, { ...plumbing, base: "labor" as const }], []],
+      ["has a base that A05 calls wrong", [building, plumbing], [wrong]],
+    ])("does not call it too high where a unit %s", async (_, rates, edits) => {
+      const { findings, notJudged } = await n01(rates, [...moved("84.50"), ...edits]);
+      expect(findings).toEqual([]);
+      expect(notJudged).toContain("部分单位工程未核对，建设项目的“安全文明施工费”是否符合标准未核对");
+      expect((await n01(rates, [...moved("50.00"), ...edits])).findings).toHaveLength(1);
+    });
   });
 
   it("does not judge by a base that A05 calls wrong", async () => {

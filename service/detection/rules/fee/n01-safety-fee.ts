@@ -11,7 +11,7 @@ import { divisionalGap } from "../amount/a05-divisional-sum.ts";
 import { bothVersions, type Rule, type RuleContext, type Statement } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
 import { feeName, feeOf } from "./fee-rates.ts";
-import { type Charge, type Due, duesOf, safetyStatement } from "./safety-dues.ts";
+import { type Charge, type Due, type Dues, duesOf, safetyStatement } from "./safety-dues.ts";
 
 const safetyFeeName = `${safetyFeeNames["2013"]}（${safetyFeeNames["2024"]}）`;
 const safetyPattern = /^安全(?:文明|生产|防护)/;
@@ -66,6 +66,10 @@ function chargeOf(
   };
 }
 
+function isShortage(statement: Statement | null): boolean {
+  return statement !== null && statement.severity === undefined;
+}
+
 /** Due of a unit; told unless the fee stands beside the units (2025). */
 type Absent = { dues: readonly Due[]; statement: Statement | null };
 
@@ -78,10 +82,15 @@ class SafetyFees {
   private readonly allowed: Decimal;
   private readonly tolerance: Decimal;
   private readonly unsaid = new Set<string>();
+  private readonly names: ReadonlySet<string>;
+  /** A unit that charges none itself owes more than is known. */
+  private isPartial = false;
 
   constructor(context: RuleContext) {
     this.context = context;
     this.allowed = limit(context.thresholds.A02.tolerance);
+    const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "safety");
+    this.names = new Set(rates.map(({ name }) => feeName(name)));
     this.tolerance = limit(context.thresholds.N01.tolerance);
   }
 
@@ -94,30 +103,32 @@ class SafetyFees {
     const { lines, rows, context } = this;
     this.lines = [];
     this.rows = new UnitRows();
-    const dues = duesOf(context, unit, rows);
-    if (dues === null || dues.length === 0) return;
+    const due = duesOf(context, unit, rows);
     const gap = divisionalGap(unit, limit(context.thresholds.A05.tolerance));
-    if (gap !== null && dues.some(({ rate }) => rate.base.startsWith("divisional")))
-      return context.leaveOut(`${unitWords(unit.name)}的分部分项工程费与清单项目不符（见A05），未核对`);
-    const found = dues.map((due) => ({
-      due,
-      own: lines.filter(({ name }) => name === feeName(due.rate.name)),
+    const isOff = gap !== null && due.dues.some(({ rate }) => rate.base.startsWith("divisional"));
+    if (isOff) context.leaveOut(`${unitWords(unit.name)}的分部分项工程费与清单项目不符（见A05），未核对`);
+    if (isOff || due.dues.length === 0) {
+      if (isOff || due.isPartial) this.isPartial ||= !this.isCharged(unit, lines);
+      return;
+    }
+    const found = due.dues.map((one) => ({
+      due: one,
+      own: lines.filter(({ name }) => name === feeName(one.rate.name)),
     }));
-    if (found.every(({ own }) => own.length === 0)) return this.judgeWhole(unit, dues);
+    if (found.every(({ own }) => own.length === 0)) return this.judgeWhole(unit, due);
     const owner = unitWords(unit.name);
-    for (const { due, own } of found) {
-      const charge = chargeOf(own, [due], this.tolerance);
+    for (const { due: one, own } of found) {
+      const charge = chargeOf(own, [one], this.tolerance);
       if (charge === null) continue;
       const at = own[0]?.at ?? unit.element;
-      this.report(safetyStatement(context, { at, owner, name: due.rate.name, ...charge, dues: [due] }));
+      this.report(safetyStatement(context, { at, owner, name: one.rate.name, ...charge, dues: [one] }));
     }
   }
 
   /** 2025: measures beside the units are compared with what all units owe that charge none themselves. */
   close(root: Spot): void {
-    const { context, absent, loose } = this;
-    const named = new Set(absent.flatMap(({ dues }) => dues.map(({ rate }) => feeName(rate.name))));
-    const own = loose.filter(({ name, isSafety }) => named.has(name) || isSafety);
+    const { context, absent, loose, isPartial } = this;
+    const own = loose.filter((line) => this.isSafetyFee(line));
     if (own.length === 0 || absent.length === 0) {
       for (const { statement } of absent) this.report(statement);
       for (const reason of this.unsaid) context.leaveOut(reason);
@@ -128,10 +139,13 @@ class SafetyFees {
     if (charge === null) return;
     const name = safetyFeeNames[context.standardVersion];
     const at = own[0]?.at ?? root;
-    this.report(safetyStatement(context, { at, owner: "建设项目", name, ...charge, dues }));
+    const statement = safetyStatement(context, { at, owner: "建设项目", name, ...charge, dues });
+    if (isPartial && !isShortage(statement))
+      context.leaveOut(`部分单位工程未核对，建设项目的“${name}”是否符合标准未核对`);
+    else this.report(statement);
   }
 
-  private judgeWhole(unit: Unit, dues: readonly Due[]): void {
+  private judgeWhole(unit: Unit, { dues, isPartial }: Dues): void {
     const { safety, measure, priceMeasure, lumpSumMeasure } = unit.summary;
     if (safety !== undefined && isUnreadable(safety.total)) return;
     const charged = safety?.total.value ?? Decimal.zero;
@@ -142,8 +156,22 @@ class SafetyFees {
     const statement = isListed
       ? safetyStatement(this.context, { at, owner: unitWords(unit.name), name, charged, dues })
       : null;
-    if (charged.isZero()) this.absent.push({ dues, statement });
-    else this.report(statement);
+    if (charged.isZero()) {
+      this.isPartial ||= isPartial;
+      this.absent.push({ dues, statement });
+    } else if (!isPartial || isShortage(statement)) this.report(statement);
+  }
+
+  private isCharged({ summary: { safety } }: Unit, lines: readonly Line[]): boolean {
+    const isZero = ({ value }: Figure): boolean => value?.isZero() !== false;
+    return (
+      (safety !== undefined && !isZero(safety.total)) ||
+      lines.some((line) => this.isSafetyFee(line) && !isZero(line.total))
+    );
+  }
+
+  private isSafetyFee({ name, isSafety }: Line): boolean {
+    return isSafety || this.names.has(name);
   }
 
   private report(statement: Statement | null): void {

@@ -12,8 +12,10 @@ import { baseNames, baseOf, feeOf, ratesFor } from "./fee-rates.ts";
 
 export type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 
-/** Null, with the reason reported, if they cannot be computed. */
-export function duesOf(context: RuleContext, unit: Unit, rows: UnitRows): Due[] | null {
+/** `isPartial`: some cannot be computed, for a reason that is reported. */
+export type Dues = { dues: readonly Due[]; isPartial: boolean };
+
+export function duesOf(context: RuleContext, unit: Unit, rows: UnitRows): Dues {
   const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "safety");
   const date = judgedDay(context, unit);
   const specialty = specialtyOf(unit.element);
@@ -24,16 +26,19 @@ export function duesOf(context: RuleContext, unit: Unit, rows: UnitRows): Due[] 
         ? "没有编制时间，无法确定当时执行的费率"
         : `专业${specialty || "未填写"}在${date}没有执行中的${safetyFeeNames[context.standardVersion]}费率`,
     );
-    return null;
+    return { dues: [], isPartial: true };
   }
   const dues: Due[] = [];
+  let isPartial = false;
   for (const rate of inForce) {
     const base = baseOf(unit, rate.base, rows);
     if (base !== null && base.sign() > 0) dues.push({ rate, base, amount: feeOf(base, rate.rate) });
-    else if (base === null || unit.itemsTotal?.sign() === 1)
+    else if (base === null || unit.itemsTotal?.sign() === 1) {
+      isPartial = true;
       context.leaveOut(`${unitWords(unit.name)}没有列出${baseNames[rate.base]}，无法核对`);
+    }
   }
-  return dues;
+  return { dues, isPartial };
 }
 
 /** Bases at one rate are added up. */
