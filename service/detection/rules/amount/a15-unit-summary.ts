@@ -4,6 +4,7 @@ import { figure, plus } from "../../figure.ts";
 import type { BillElement, Division, Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { isSafetyFee, isSafetyPart } from "../safety-names.ts";
 import { type CostPart, type RowSums, UnitRows } from "../unit-rows.ts";
 
 type Stated = { at: BillElement; attribute: string; label: string; value: Decimal };
@@ -17,10 +18,6 @@ function lineOf({ summary }: Unit, part: SummaryPart, label: string): Stated[] {
   return stated(summary[part]?.element, "Total", label);
 }
 
-const safetyHeading = /^[一二三四五六七八九十\d.、()（）\s]*安全(?:文明|生产|防护)/;
-const safetyName = /^安全(?:文明|生产|防护)/;
-const safetyPart = /安全|文明|环境保护|环保|临时设施|扬尘/;
-
 /** 安全文明施工费 by its own heading, by its name, and by the names of its parts. */
 class SafetyRows {
   heading: Decimal | null = null;
@@ -28,13 +25,13 @@ class SafetyRows {
   parts: Decimal | null = null;
 
   takeItem({ section, name, total: { value } }: Item): void {
-    if (section !== "measure" || value === null || !safetyPart.test(name)) return;
+    if (section !== "measure" || value === null || !isSafetyPart(name)) return;
     this.parts = (this.parts ?? Decimal.zero).plus(value);
-    if (safetyName.test(name)) this.named = (this.named ?? Decimal.zero).plus(value);
+    if (isSafetyFee(name)) this.named = (this.named ?? Decimal.zero).plus(value);
   }
 
   takeDivision({ section, name, childrenTotal }: Division): void {
-    if (section === "measure" && safetyHeading.test(name))
+    if (section === "measure" && isSafetyFee(name))
       this.heading = plus(this.heading ?? Decimal.zero, childrenTotal);
   }
 

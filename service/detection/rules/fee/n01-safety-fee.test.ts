@@ -128,6 +128,33 @@ describe("N01", () => {
     ]);
   });
 
+  describe("of a unit whose 费用组成 does not list the fee", () => {
+    const unlisted: Edit = [at.safetyLine, 'Name="其中：安全文明施工费"', 'Name="其中：夜间施工费"'];
+    const named = (name: string): Edit => [at.safety, 'Name="安全文明施工"', `Name="${name}"`];
+    const parts = (rate: string) =>
+      ["环境保护费", "文明施工费", "临时设施费"].map((name) => ({ ...safety, name, rate }));
+    const camp: Edit = [
+      at.safety,
+      "<WorkElement",
+      '<WorkElement Number="1.2" Name="临时设施" Unit="项" Quantity="1" Price="10.00" Total="10.00" CalcType="3"/><WorkElement',
+    ];
+    const summarized: Edit = [at.buildings, '">', '"><SummaryOfCost Total="1460.60" CostForHSE="50.00"/>'];
+
+    it.each<[string, readonly FeeRate[], readonly Edit[]]>([
+      ["a row of a longer name", [safety], [named("安全文明施工费（含环境保护、临时设施）")]],
+      ["a row of the whole where rates are of parts", parts("1.529"), []],
+      ["a row of the whole beside one of a part", parts("1.835"), [camp]],
+      ["a heading", [safety], [named("基本费"), [at.lumpGroup, "总价措施", "安全文明施工费"]]],
+      ["the 费用汇总", [safety], [named("基本费"), summarized]],
+    ])("takes %s", async (_, rates, edits) => {
+      expect((await n01(rates, [unlisted, ...edits])).findings).toEqual([]);
+      const dearer = rates.map((rate) => ({ ...rate, rate: "9" }));
+      expect((await n01(dearer, [unlisted, ...edits])).findings).toEqual([
+        expect.stringMatching(/安全文明施工费”[56]0\.00元低于标准/),
+      ]);
+    });
+  });
+
   describe("of a row whose rate makes the 工料机费", () => {
     const rated = (base: string, direct: string): Edit[] => [
       [at.safety, 'QtyFormula="1090"', `QtyFormula="${base}"`],

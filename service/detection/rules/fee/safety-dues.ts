@@ -1,7 +1,7 @@
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import type { Spot, Unit } from "../../model.ts";
+import type { Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { limit, money, unitWords } from "../../wording.ts";
@@ -9,6 +9,7 @@ import { judgedDay } from "../file/day.ts";
 import type { RuleContext, Statement } from "../rule.ts";
 import type { UnitRows } from "../unit-rows.ts";
 import { baseNames, baseOf, feeOf, ratesFor } from "./fee-rates.ts";
+import type { Charge } from "./safety-charges.ts";
 
 export type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 
@@ -53,19 +54,11 @@ function sumWords(dues: readonly Due[]): string {
     .join(" + ");
 }
 
-/** `isDirect`: `charged` is 工料机费 alone. */
-export type Charge = {
-  at: Spot;
-  owner: string;
-  name: string;
-  charged: Decimal;
-  isDirect?: boolean;
-  dues: readonly Due[];
-};
+type Judged = Charge & { owner: string; name: string; dues: readonly Due[] };
 
 export function safetyStatement(
   { thresholds }: RuleContext,
-  { at, owner, name, charged, isDirect = false, dues }: Charge,
+  { at, attribute, owner, name, charged, isDirect, dues }: Judged,
 ): Statement | null {
   const standard = Decimal.sum(dues.map(({ amount }) => amount));
   const short = standard.minus(charged);
@@ -75,7 +68,7 @@ export function safetyStatement(
   const words = `${owner}的“${name}”${seen}${isShort ? "低于" : "高于"}标准：${sumWords(dues)} = ${money(standard)}`;
   return {
     at,
-    attribute: "Total",
+    attribute,
     ...(!isShort && { severity: "W" as const }),
     kind: `${name}${isShort ? "低于" : "高于"}标准`,
     amount: short,
