@@ -98,6 +98,52 @@ describe("N02", () => {
     expect((await run("150.00", [[at.scaffold, "/>", costs]])).findings).toEqual([]);
   });
 
+  it("takes a line at 100 % for an amount", async () => {
+    expect((await n02(line("14.76", "100", "14.76"))).findings).toEqual([]);
+    expect((await n02(line("10.00", "100", "10.00"))).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
+    ]);
+  });
+
+  it("accepts an amount on any base where the line or the whole states none", async () => {
+    const measured: Edit = [
+      'Name="其他项目" QtyFormula',
+      "<UnitWorksSummaryGroup",
+      '<UnitWorksSummaryGroup Name="其中：人工费" Total="50.00" Code="X" Kind="1"/><UnitWorksSummaryGroup',
+    ];
+    const whole = (total: string): Edit => [
+      at.tax,
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="规费" Total="${total}" Code="D" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const run = (edit: Edit) =>
+      said("N02", { reference: { feeRates: [insurance] }, edits: [labor, measured, edit] });
+    for (const edit of [line("", "", "14.76"), line("", "", "22.14"), whole("14.76"), whole("22.14")])
+      expect((await run(edit)).findings).toEqual([]);
+    expect((await run(line("", "", "30.00"))).findings).toEqual([
+      "W 单位工程“建筑”的规费“社会保险费”30.00元高于标准：分部分项人工费（含措施项目）150.00元 × 14.76% = 22.14元。",
+    ]);
+    expect((await run(whole("18.00"))).findings).toEqual([
+      "W 单位工程“建筑”的规费18.00元高于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
+    ]);
+    expect((await run(whole("10.00"))).findings).toHaveLength(1);
+  });
+
+  it("takes a fee whose parts stand below it in the table of 规费", async () => {
+    const fund = { ...insurance, name: "住房公积金", rate: "5" };
+    const table = (total: string): Edit => [
+      at.worker,
+      "<LabourMaterials",
+      `<StatutoryFees Name="规费" Code="GF"><StatutoryFeesGroup Name="社会保险费" Total="${total}" Code="1"><StatutoryFeesItem Name="养老保险费" Total="${total}" Code="1.1"/></StatutoryFeesGroup><StatutoryFeesItem Name="住房公积金" Total="5.00" Code="2"/></StatutoryFees><LabourMaterials`,
+    ];
+    const run = (total: string) =>
+      said("N02", { reference: { feeRates: [insurance, fund] }, edits: [labor, table(total)] });
+    expect((await run("14.76")).findings).toEqual([]);
+    expect((await run("10.00")).findings).toEqual([
+      "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
+    ]);
+  });
+
   it("reports a fee not charged when others are, and an undivided fee that is too low", async () => {
     const fund = { ...insurance, name: "住房公积金", rate: "5" };
     const whole = (total: string): Edit => [

@@ -11,7 +11,10 @@ import { UnitRows } from "../unit-rows.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
 import { feeProduct } from "./n08-fee-sums.ts";
 
-/** Admissible bases, ascending: 分部分项, with 措施项目, with 计日工; regions differ. Empty if the unit states none. */
+/** Words for the admissible bases, ascending: regions differ. */
+const extents = ["", "（含措施项目）", "（含措施项目、计日工）"] as const;
+
+/** As in `extents`. Empty if the unit states none. */
 function basesOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal[] {
   const own = baseOf(unit, base, rows);
   if (own === null) return [];
@@ -26,13 +29,17 @@ function basesOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal[] {
   const labor = costOf(measureLabor, "labor");
   const machine = base === "labor" ? Decimal.zero : costOf(measureMachine, "machine");
   const withMeasures = own.plus(labor).plus(machine);
-  const all = [own, withMeasures, withMeasures.plus(dayWorkLabor?.total.value ?? Decimal.zero)];
-  return all.filter((one, i) => i === 0 || one.compare(all[i - 1] ?? own) !== 0);
+  return [own, withMeasures, withMeasures.plus(dayWorkLabor?.total.value ?? Decimal.zero)];
 }
 
-function baseWords(fee: FeeRate, [least, ...more]: readonly Decimal[]): string {
-  const own = `${baseNames[fee.base]}${money(least ?? Decimal.zero)}`;
-  return more.length === 0 ? own : `${own}，或含措施项目、计日工的${more.map(money).join("、")}`;
+function amountsOf(bases: readonly Decimal[]): string[] {
+  return [...new Set(bases.map(money))];
+}
+
+function baseWords(fee: FeeRate, bases: readonly Decimal[]): string {
+  const [own = "", ...more] = amountsOf(bases);
+  const least = `${baseNames[fee.base]}${own}`;
+  return more.length === 0 ? least : `${least}，或含措施项目、计日工的${more.join("、")}`;
 }
 
 function judgeLine(
@@ -57,7 +64,8 @@ function judgeLine(
     });
     return true;
   }
-  if (rate !== null && rate.compare(limit(fee.rate)) > 0 && rate.compare(hundred) !== 0) {
+  const isAmount = rate?.compare(hundred) === 0;
+  if (rate !== null && rate.compare(limit(fee.rate)) > 0 && !isAmount) {
     report({
       at,
       attribute: "Rate",
@@ -77,7 +85,7 @@ function judgeLine(
   // N08 tells a line that is wrong in itself.
   const isOff = product !== null && excess(product.total, product.exact.round(2), tolerance) !== null;
   if (least === undefined || isOff) return false;
-  const stated = figure(at.attributes["QtyFormula"]).value;
+  const stated = isAmount ? null : figure(at.attributes["QtyFormula"]).value;
   if (stated !== null && bases.every((base) => excess(stated, base, tolerance) !== null)) {
     report({
       at,
@@ -85,20 +93,40 @@ function judgeLine(
       kind: `${fee.name}计算基础不符`,
       amount: stated.minus(least).times(limit(fee.rate)).times(hundredth),
       seen: money(stated),
-      expected: bases.map(money).join("或"),
+      expected: amountsOf(bases).join("或"),
       message: `${words}的计算基础为${money(stated)}，应为${baseWords(fee, bases)}。`,
     });
     return true;
   }
   const total = figure(at.attributes["Total"]);
   if (total.value === null) return false;
-  return judgeAmount({ report, thresholds }, words, at, total.value, [{ fee, base: stated ?? least }]);
+  const choices = stated === null ? duesAt([{ fee, bases }]) : duesAt([{ fee, bases: [stated] }]);
+  return judgeAmount({ report, thresholds }, words, at, total.value, choices);
 }
 
 /** A line at 100 % states an amount, no rate. */
 const hundred = limit("100");
 
-type Due = { fee: FeeRate; base: Decimal };
+type Due = { amount: Decimal; words: string };
+
+/** Sums of the fees at each extent of their bases, ascending. */
+function duesAt(fees: readonly { fee: FeeRate; bases: readonly Decimal[] }[]): Due[] {
+  const all = extents.map((_, extent) => {
+    const dues = fees.map(({ fee, bases }) => {
+      const at = Math.min(extent, bases.length - 1);
+      const base = bases[at] ?? Decimal.zero;
+      return {
+        amount: feeOf(base, fee.rate),
+        words: `${baseNames[fee.base]}${extents[at] ?? ""}${money(base)} × ${fee.rate}%`,
+      };
+    });
+    return {
+      amount: Decimal.sum(dues.map(({ amount }) => amount)),
+      words: dues.map(({ words }) => words).join(" + "),
+    };
+  });
+  return all.filter(({ amount }, i) => i === 0 || all[i - 1]?.amount.compare(amount) !== 0);
+}
 
 function judgeAmount(
   { report, thresholds }: Pick<RuleContext, "report" | "thresholds">,
@@ -107,11 +135,12 @@ function judgeAmount(
   charged: Decimal,
   dues: readonly Due[],
 ): boolean {
-  const due = Decimal.sum(dues.map(({ fee, base }) => feeOf(base, fee.rate)));
-  const short = due.minus(charged);
-  if (short.abs().compare(limit(thresholds.N02.tolerance)) <= 0) return false;
+  const allowed = limit(thresholds.N02.tolerance);
+  if (dues.some(({ amount }) => excess(charged, amount, allowed) === null)) return false;
+  const due = dues.findLast(({ amount }) => amount.compare(charged) < 0) ?? dues[0];
+  if (due === undefined) return false;
+  const short = due.amount.minus(charged);
   const isShort = short.sign() > 0;
-  const sum = dues.map(({ fee, base }) => `${baseNames[fee.base]}${money(base)} × ${fee.rate}%`).join(" + ");
   report({
     at,
     attribute: "Total",
@@ -119,8 +148,8 @@ function judgeAmount(
     kind: isShort ? "规费低于标准" : "规费高于标准",
     amount: short,
     seen: money(charged),
-    expected: isShort ? `不低于${money(due)}` : money(due),
-    message: `${words}${money(charged)}${isShort ? "低于" : "高于"}标准：${sum} = ${money(due)}。`,
+    expected: isShort ? `不低于${money(due.amount)}` : money(due.amount),
+    message: `${words}${money(charged)}${isShort ? "低于" : "高于"}标准：${due.words} = ${money(due.amount)}。`,
   });
   return true;
 }
@@ -129,14 +158,15 @@ function judgeAmount(
 function judgeWhole(context: RuleContext, unit: Unit, fees: readonly FeeRate[], rows: UnitRows): void {
   const { gf } = unit.summary;
   if (fees.length === 0) return;
-  const dues = fees.map((fee) => ({ fee, base: basesOf(unit, fee.base, rows)[0] ?? null }));
-  const known = dues.filter((due): due is Due => due.base !== null);
-  if (gf === undefined || isUnreadable(gf.total) || known.length < dues.length) {
+  const known = fees
+    .map((fee) => ({ fee, bases: basesOf(unit, fee.base, rows) }))
+    .filter(({ bases }) => bases.length > 0);
+  if (gf === undefined || isUnreadable(gf.total) || known.length < fees.length) {
     for (const { name } of fees) context.leaveOut(`部分单位工程没有单列规费“${name}”`);
     return;
   }
   const words = `${unitWords(unit.name)}的规费`;
-  judgeAmount(context, words, gf.element, gf.total.value ?? Decimal.zero, known);
+  judgeAmount(context, words, gf.element, gf.total.value ?? Decimal.zero, duesAt(known));
 }
 
 function judgeUnit(
@@ -161,9 +191,9 @@ function judgeUnit(
     const bases = basesOf(unit, fee.base, rows);
     if (bases.length === 0) leaveOut(`部分单位工程没有列出${baseNames[fee.base]}，规费的计算基础未核对`);
     if (own.length > 0) own.some((line) => judgeLine(context, unit, line, fee, bases));
-    else if (bases[0] !== undefined) {
+    else if (bases.length > 0) {
       const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
-      judgeAmount(context, words, unit.element, Decimal.zero, [{ fee, base: bases[0] }]);
+      judgeAmount(context, words, unit.element, Decimal.zero, duesAt([{ fee, bases }]));
     }
   }
 }
@@ -187,7 +217,12 @@ export const n02: Rule = {
         lines.push(element);
     };
     return {
-      elements: { UnitWorksSummaryGroup: take, UnitWorksSummaryItem: take, StatutoryFeesItem: take },
+      elements: {
+        UnitWorksSummaryGroup: take,
+        UnitWorksSummaryItem: take,
+        StatutoryFeesGroup: take,
+        StatutoryFeesItem: take,
+      },
       item(item) {
         if (item.unit !== null) rows.take(item);
       },
