@@ -2,13 +2,14 @@ import { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 
 import { figure, plus } from "../../figure.ts";
-import type { Unit } from "../../model.ts";
+import type { Summary, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
-import { limit } from "../../wording.ts";
+import { excess, limit } from "../../wording.ts";
 import type { UnitRows } from "../unit-rows.ts";
 
 const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
 const hundredth = limit("0.01");
+const yuan = limit("1");
 
 export const baseNames: Readonly<Record<FeeRate["base"], string>> = {
   divisional: "分部分项工程费",
@@ -52,12 +53,25 @@ function costOf(
   return divisional.isSplit() ? divisional.parts[part] : null;
 }
 
+/** 人工费 or 机械费 of 单价措施, by the same places; a line that holds 总价措施 too gives way to the rows. */
+function measureCostOf(
+  { measureLabor, measureMachine }: Summary,
+  { priced, lumpSums }: UnitRows,
+  part: "labor" | "machine",
+): Decimal | null {
+  const stated = (part === "labor" ? measureLabor : measureMachine)?.total.value ?? null;
+  const ofRows = priced.isSplit() ? priced.parts[part] : null;
+  if (stated === null || stated.isZero()) return ofRows;
+  const isOfAll = ofRows !== null && excess(stated, ofRows.plus(lumpSums.parts[part]), yuan) === null;
+  return isOfAll ? ofRows : stated;
+}
+
 /** Null if the unit does not tell. */
 export function baseOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal | null {
   const { itemsTotal, summary, cost } = unit;
   const labor = costOf(unit, rows, "labor");
   const machine = costOf(unit, rows, "machine");
-  const { labor: measureLabor, machine: measureMachine } = rows.priced.parts;
+  const ofMeasures = (part: "labor" | "machine"): Decimal | null => measureCostOf(summary, rows, part);
   const withMeasures = plus(itemsTotal, rows.priced.total);
   switch (base) {
     case "divisional":
@@ -71,9 +85,9 @@ export function baseOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decim
     case "divisional-and-measures-less-equipment":
       return plus(withMeasures, (figure(cost?.attributes["Equipment"]).value ?? Decimal.zero).negated());
     case "labor-with-measures":
-      return plus(labor, measureLabor);
+      return plus(labor, ofMeasures("labor"));
     case "labor-and-machine-with-measures":
-      return plus(plus(labor, machine), measureLabor.plus(measureMachine));
+      return plus(plus(labor, machine), plus(ofMeasures("labor"), ofMeasures("machine")));
     case "before-fees": {
       const measures = plus(rows.priced.total, rows.lumpSums.total);
       return plus(plus(itemsTotal, measures), summary.other?.total.value ?? Decimal.zero);

@@ -181,6 +181,38 @@ describe("N01", () => {
     });
   });
 
+  describe("on a base with the labour of 单价措施", () => {
+    const base = "labor-with-measures";
+    const labor: Edit = ['Name="其中：人工费"', 'Total="0" Code', 'Total="100.00" Code'];
+    const measured = (total: string): Edit => [
+      'Name="其他项目" QtyFormula',
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="其中：人工费" Total="${total}" Code="X" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const rows: Edit = [at.scaffold, "/>", '><SummaryOfBasicCost Labor="50" Material="150"/></WorkElement>'];
+    const fees: Edit = [at.safety, "/>", '><SummaryOfBasicCost Labor="30" Material="20"/></WorkElement>'];
+    const run = (...edits: Edit[]) => n01([{ ...safety, base, rate: "33.3333" }], [labor, ...edits]);
+
+    it("takes the line of the 费用组成, else the rows", async () => {
+      expect((await run(measured("50.00"))).findings).toEqual([]);
+      expect((await run(rows)).findings).toEqual([]);
+      expect((await run(measured("80.00"))).findings).toEqual([
+        expect.stringContaining("人工费之和180.00元 × 33.3333% = 60.00元"),
+      ]);
+    });
+
+    it("takes the rows where the line holds 总价措施 too", async () => {
+      expect((await run(measured("80.00"), rows, fees)).findings).toEqual([]);
+    });
+
+    it("does not judge where neither tells", async () => {
+      expect(await run()).toEqual({
+        findings: [],
+        notJudged: expect.arrayContaining([`单位工程“建筑”没有列出${baseNames[base]}，无法核对`]),
+      });
+    });
+  });
+
   it("does not judge a unit without a base", async () => {
     for (const base of ["labor", "labor-and-machine"] as const) {
       const { findings, notJudged } = await n01([{ ...safety, base, rate: "90" }]);
