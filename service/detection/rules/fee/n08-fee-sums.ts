@@ -31,18 +31,41 @@ function placeOf(at: BillElement | null | undefined, attribute: string, label: s
   return at && value !== null ? [{ at, attribute, label, value }] : [];
 }
 
-/** Lines at 100 % repeat others, 其中 are parts, 附加税 has a line of its own: the sum may or may not count them. */
+const numbered = /^[(（]\d+[)）]/;
+const insuranceParts = /^(?:养老|失业|医疗|工伤|生育)保险/;
+
+function nameOf({ attributes: { Name: name = "" } }: BillElement): string {
+  return name.trim();
+}
+
+/** Lines at 100 % repeat others, 其中 and (1) are parts, 附加税 has a line of its own: the sum may or may not count them. */
 function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
-  const sum = (some: readonly BillElement[]): Decimal | null =>
-    sumOf(some.map(({ attributes }) => amountOrZero(figure(attributes["Total"]))));
-  const isOwn = ({ attributes: { Name: name = "" } }: BillElement): boolean =>
-    !name.trim().startsWith("其中");
-  const isRated = ({ attributes: { Rate: rate } }: BillElement): boolean =>
-    figure(rate).value?.compare(hundred) !== 0;
-  const isVat = ({ attributes: { Name: name = "" } }: BillElement): boolean => vat.test(bareName(name));
-  return [isOwn, isRated, isVat].reduce<(Decimal | null)[]>(
-    (sums, counts) => (rows.some(counts) ? [...sums, sum(rows.filter(counts))] : sums),
-    [sum(rows)],
+  const hasInsurance = rows.some((row) => bareName(nameOf(row)).startsWith("社会保险"));
+  const isPart = (row: BillElement): boolean =>
+    numbered.test(nameOf(row)) || (hasInsurance && insuranceParts.test(bareName(nameOf(row))));
+  const rules: readonly ((row: BillElement) => boolean)[] = [
+    (row) => !nameOf(row).startsWith("其中"),
+    ({ attributes }) => figure(attributes["Rate"]).value?.compare(hundred) !== 0,
+    (row) => vat.test(bareName(nameOf(row))),
+    (row) => !isPart(row),
+  ];
+  let counted: (readonly BillElement[])[] = [rows];
+  for (const counts of rules) {
+    if (rows.every(counts)) continue;
+    const fewer = counted.map((some) => some.filter(counts)).filter((some) => some.length > 0);
+    counted = [...counted, ...fewer];
+  }
+  return counted.map((some) =>
+    sumOf(some.map(({ attributes }) => amountOrZero(figure(attributes["Total"])))),
+  );
+}
+
+function nearest(value: Decimal, sums: readonly (Decimal | null)[]): Decimal | null {
+  const distance = (sum: Decimal): Decimal => sum.minus(value).abs();
+  return sums.reduce(
+    (best, sum) =>
+      best === null || (sum !== null && distance(sum).compare(distance(best)) < 0) ? sum : best,
+    null,
   );
 }
 
@@ -128,15 +151,15 @@ class FeeSums {
       limit(String(Math.max(1, rows.length))),
     );
     const sums = rows.length === 0 ? [] : rowSums(rows);
-    const [first] = sums;
     const [whole] = own;
     const fits = ({ value }: Place, dues: readonly (Decimal | null)[]): boolean =>
       dues.some((due) => due === null || excess(value, due, allowed) === null);
-    if (whole && first && !fits(whole, sums)) return this.report(unit, whole, `各项${label}之和`, first);
-    const due = whole?.value ?? first;
-    if (!due) return;
-    const wrong = above.find((place) => !fits(place, [due, ...sums]));
-    if (wrong) this.report(unit, wrong, `${label}表的合计`, due);
+    const ofRows = whole ? nearest(whole.value, sums) : null;
+    if (whole && ofRows !== null && !fits(whole, sums))
+      return this.report(unit, whole, `各项${label}之和`, ofRows);
+    const wrong = above.find((place) => !fits(place, whole ? [whole.value, ...sums] : sums));
+    const due = wrong && (whole?.value ?? nearest(wrong.value, sums));
+    if (wrong && due) this.report(unit, wrong, `${label}表的合计`, due);
   }
 
   private report({ name }: Unit, { at, attribute, label, value }: Place, of: string, due: Decimal): void {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import { at } from "../../testing/rule-case.ts";
+import { said } from "../../testing/said.ts";
+
+type Row = readonly [name: string, total: string, rate?: string];
+
+const n08 = async (total: string, rows: readonly Row[]): Promise<string[]> => {
+  const items = rows.map(
+    ([name, amount, rate = ""], i) =>
+      `<StatutoryFeesItem Name="${name}" Rate="${rate}" Total="${amount}" Code="${i + 1}"/>`,
+  );
+  const table = `<StatutoryFees Name="规费" Total="${total}" Code="GF">${items.join("")}</StatutoryFees>`;
+  const { findings } = await said("N08", {
+    edits: [[at.worker, "<LabourMaterials", `${table}<LabourMaterials`]],
+  });
+  return findings;
+};
+
+describe("N08", () => {
+  const levels: readonly Row[] = [
+    ["社会保险费", "14.76"],
+    ["(1)养老保险费", "9.76"],
+    ["(2)失业保险费", "5.00"],
+    ["住房公积金", "5.00"],
+  ];
+
+  it("counts fees once whose parts stand below them in one table", async () => {
+    expect(await n08("19.76", levels)).toEqual([]);
+    expect(
+      await n08(
+        "19.76",
+        levels.map(([name, total]) => [name.replace(/^\(\d\)/, ""), total]),
+      ),
+    ).toEqual([]);
+    expect(await n08("18.00", levels)).toEqual([
+      "E 单位工程“建筑”规费表的合计18.00元与各项规费之和19.76元不符，相差1.76元。",
+    ]);
+  });
+
+  it("counts neither a line at 100 % nor 其中 where a table has both", async () => {
+    const rows: readonly Row[] = [
+      ["社会保险费", "14.76"],
+      ["其中：养老保险费", "9.76"],
+      ["住房公积金", "5.00"],
+      ["小计", "19.76", "100"],
+    ];
+    expect(await n08("19.76", rows)).toEqual([]);
+    expect(await n08("24.76", rows)).toHaveLength(1);
+  });
+
+  it("counts parts that have no fee above them", async () => {
+    expect(await n08("14.76", levels.slice(1, 3))).toEqual([]);
+  });
+});
