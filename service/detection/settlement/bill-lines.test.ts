@@ -4,12 +4,24 @@ import { bytesOf } from "../testing/judge.ts";
 import { smallBill } from "../testing/small-bill.ts";
 import { readBillLines } from "./read-bill-lines.ts";
 
+/** 结算金额 beside 金额 in the lines of 其他项目. */
+const settledLine = '<SundryCostsGroup Name="暂列金额" Total="100" SettlementTotal="70" Code="1" Kind="1"/>';
+
 async function linesOf(tables: string) {
   const text = smallBill.replace("</SundryCosts>", `</SundryCosts>${tables}`);
   return readBillLines(bytesOf(text), { ownerSupplied: null });
 }
 
 describe("BillLines", () => {
+  it.each([
+    [settledLine, "70"],
+    [settledLine.replace("70", "0"), "100"],
+  ])("takes 结算金额 of 其他项目, unless it is 0, before 金额: %s", async (line, total) => {
+    const lines = smallBill.replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, line);
+    const { tables } = await readBillLines(bytesOf(lines), { ownerSupplied: null });
+    expect(tables.other.map((one) => one.total.toPlain())).toEqual([total]);
+  });
+
   it("takes the provisional amount of 计日工 where the actual one is blank", async () => {
     const row = 'Name="普工" Unit="工日" ProvisionalQuantity="10" Quantity="" Price="30"';
     const { tables } = await linesOf(

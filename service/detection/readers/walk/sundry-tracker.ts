@@ -28,7 +28,7 @@ const ownElements: Readonly<Record<string, SundryPart>> = {
 };
 
 function amountOf({ attributes }: BillElement): Pick<SundryLine, "attribute" | "total"> {
-  const stated = ["Total", "SettlementTotal", "ProvisionalTotal"].flatMap((attribute) => {
+  const stated = ["SettlementTotal", "Total", "ProvisionalTotal"].flatMap((attribute) => {
     const total = figure(attributes[attribute]);
     return isBlank(total.text) ? [] : [{ attribute, total }];
   });
