@@ -73,9 +73,9 @@ export class SundryTracker {
   }
 
   private takeWhole(scope: Sundry, element: BillElement): void {
-    scope.whole ??= lineOf(element);
-    const amount = amountOrZero(figure(element.attributes["Total"]));
-    if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amount);
+    const whole = lineOf(element);
+    scope.whole ??= whole;
+    if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amountOrZero(whole.total));
   }
 }
 

@@ -51,7 +51,7 @@ function partStatement({ label, line, listed }: Disagreement, owner: string): St
   const expected = listed.total.value ?? Decimal.zero;
   return {
     at: line.element,
-    attribute: "Total",
+    attribute: line.attribute,
     kind: "各项合计与其他项目费汇总不符",
     amount: seen.minus(expected),
     seen: money(seen),
@@ -88,7 +88,7 @@ export const a09: Rule = {
           .join(" + ");
         report({
           at: whole.element,
-          attribute: "Total",
+          attribute: whole.attribute,
           kind: "其他项目费与各项之和不符",
           amount: total.minus(sum),
           seen: money(total),
