@@ -2,6 +2,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 
 import { figure } from "../figure.ts";
 import type { Bill, Figure, Item, SummaryLine, Unit } from "../model.ts";
+import { measureOf } from "../readers/walk/summary.ts";
 import type { FormFacts } from "../rules/file/form-facts.ts";
 import type { StandardVersion } from "../rules/rule.ts";
 import { specialtyOf } from "../specialty.ts";
@@ -45,7 +46,7 @@ export function unitValues({ element, name, total, summary }: Unit, items: numbe
     specialty: specialtyOf(element),
     total: ofFigure("造价", total),
     divisional: ofLine("分部分项工程费", summary.divisional),
-    measure: ofLine("措施项目费", summary.measure),
+    measure: of("措施项目费", measureOf(summary)),
     safety: ofLine("安全文明施工费", summary.safety),
     other: ofLine("其他项目费", summary.other),
     provisional: ofLine("暂列金额", summary.provisional),

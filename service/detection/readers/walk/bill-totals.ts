@@ -1,9 +1,10 @@
 import type { BillTotals } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
-import { clip, ownCopy } from "#service/values/text.ts";
+import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
 import { figure, moneyText } from "../../figure.ts";
 import type { BillElement, Figure, StatedTotals, Unit } from "../../model.ts";
+import { measureOf } from "./summary.ts";
 
 type UnitTotals = BillTotals["unitTotals"][number];
 type CostPart = Exclude<keyof StatedTotals, "total">;
@@ -19,6 +20,15 @@ const costAttributes: Record<CostPart, string> = {
   tax: "Tax",
 };
 
+function partOf({ summary, cost }: Unit, name: CostPart): Figure {
+  return summary[name]?.total ?? figure(cost?.attributes[costAttributes[name]]);
+}
+
+function measureIn(unit: Unit): Pick<Figure, "value"> {
+  const own = partOf(unit, "measure");
+  return isBlank(own.text) ? { value: measureOf(unit.summary) } : own;
+}
+
 export class BillTotalsCollector {
   sectionals = 0;
   items = 0;
@@ -29,8 +39,7 @@ export class BillTotalsCollector {
 
   takeUnit(unit: Unit): void {
     const { attributes, where } = unit.element;
-    const part = (name: CostPart): string =>
-      this.add(name, unit.summary[name]?.total ?? figure(unit.cost?.attributes[costAttributes[name]]));
+    const part = (name: CostPart): string => this.add(name, partOf(unit, name));
     this.unitTotals.push({
       seq: unit.seq,
       sectional: where.sectional ?? "",
@@ -39,7 +48,7 @@ export class BillTotalsCollector {
       specialty: ownCopy(clip(attributes["Specialty"] ?? "")),
       total: this.add("total", unit.total),
       divisional: part("divisional"),
-      measure: part("measure"),
+      measure: this.add("measure", measureIn(unit)),
       safety: part("safety"),
       other: part("other"),
       provisional: part("provisional"),
@@ -90,7 +99,7 @@ export class BillTotalsCollector {
   }
 
   /** Sums are of what is shown. */
-  private add(name: keyof StatedTotals, { value }: Figure): string {
+  private add(name: keyof StatedTotals, { value }: Pick<Figure, "value">): string {
     if (value !== null) this.sums[name] = (this.sums[name] ?? Decimal.zero).plus(value.round(2));
     return moneyText(value);
   }

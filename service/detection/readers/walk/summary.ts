@@ -1,5 +1,7 @@
-import { figure } from "../../figure.ts";
-import type { BillElement, Summary, SummaryPart } from "../../model.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
+import { amountOrZero, figure, plus } from "../../figure.ts";
+import type { BillElement, Summary, SummaryLine, SummaryPart } from "../../model.ts";
 
 /** Matched by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
 const patterns: [part: SummaryPart, pattern: RegExp][] = [
@@ -55,4 +57,17 @@ export function addSummaryLine(summary: Summary, element: BillElement): void {
     summary[place] ??= { element, total: figure(element.attributes["Total"]) };
     return;
   }
+}
+
+/** 措施项目, else its two kinds: some files have no line for both. */
+export function measureLines({ measure, priceMeasure, lumpSumMeasure }: Summary): SummaryLine[] {
+  const lines = measure === undefined ? [priceMeasure, lumpSumMeasure] : [measure];
+  return lines.filter((line) => line !== undefined);
+}
+
+export function measureOf(summary: Summary): Decimal | null {
+  if (summary.measure !== undefined) return summary.measure.total.value;
+  const kinds = measureLines(summary);
+  if (kinds.length === 0) return null;
+  return kinds.map(({ total }) => amountOrZero(total)).reduce(plus, Decimal.zero);
 }

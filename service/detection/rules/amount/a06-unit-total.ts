@@ -4,6 +4,7 @@ import { isBlank } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
 import type { Figure, SummaryLine, Unit } from "../../model.ts";
+import { measureLines } from "../../readers/walk/summary.ts";
 import { fen, excess, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { sumOf } from "./components.ts";
@@ -17,16 +18,13 @@ function isStated(amount: Figure | undefined): boolean {
 
 function summaryParts({ summary }: Unit, taxName: string): Parts {
   if (!isStated(summary.divisional?.total)) return [];
-  const measures =
-    summary.measure === undefined ? [summary.priceMeasure, summary.lumpSumMeasure] : [summary.measure];
-  const lines = [
+  const lines: (readonly [string, SummaryLine | undefined])[] = [
     ["分部分项", summary.divisional],
-    ["措施项目", measures[0]],
-    ["措施项目", measures[1]],
+    ...measureLines(summary).map((line) => ["措施项目", line] as const),
     ["其他项目", summary.other],
     ["规费", summary.gf],
     [taxName, summary.tax],
-  ] as const;
+  ];
   return lines.flatMap(([label, line]) => (line === undefined ? [] : [{ label, amount: line.total }]));
 }
 
@@ -36,9 +34,12 @@ function costParts({ cost, summary }: Unit, taxName: string): Parts {
   const read = (name: string, line?: SummaryLine): Figure =>
     cost.attributes[name] === undefined && line !== undefined ? line.total : figure(cost.attributes[name]);
   if (!isStated(read("Total")) || !isStated(read("DivisionalAndElementalWorks"))) return [];
+  const measure = cost.attributes["Preliminaries"];
+  const measures =
+    measure === undefined ? measureLines(summary).map(({ total }) => total) : [figure(measure)];
   return [
     { label: "分部分项", amount: read("DivisionalAndElementalWorks") },
-    { label: "措施项目", amount: read("Preliminaries", summary.measure) },
+    ...measures.map((amount) => ({ label: "措施项目", amount })),
     { label: "其他项目", amount: read("SundryCosts", summary.other) },
     { label: "规费", amount: read("StatutoryFees", summary.gf) },
     { label: taxName, amount: read("Tax", summary.tax) },

@@ -36,3 +36,42 @@ describe("amounts of 其他项目 beside the 单项", () => {
     expect(findings.find(({ rule }) => rule === "A09")?.place.attribute).toBe("ProvisionalTotal");
   });
 });
+
+describe("a 费用组成 that lists 总价措施 and 单价措施 alone", () => {
+  const line = (name: string, total: string): string =>
+    `<UnitWorksSummaryGroup Name="${name}" Rate="100" Total="${total}" Code="B" Kind="1"/>`;
+  const alone: Edit = [
+    at.measures,
+    '<UnitWorksSummaryGroup Name="措施项目" QtyFormula="250.00" Rate="100" Total="250.00" Code="B" Kind="1"/>',
+    line("总价措施项目费", "50.00") + line("单价措施项目费", "200.00"),
+  ];
+
+  it("BillTotals › add them up to 措施项目费", async () => {
+    const { outcome } = await run({ edits: [alone, [at.cost, ' Preliminaries="250.00"', ""]] });
+    expect(outcome.totals?.measure).toBe("250.00");
+    expect(outcome.totals?.unitTotals[0]?.measure).toBe("250.00");
+  });
+
+  it("A06 › adds them to a SummaryOfCost without 措施项目费", async () => {
+    const cost =
+      '<SummaryOfCost Total="1460.60" DivisionalAndElementalWorks="1090.00" SundryCosts="0" Tax="120.60"/>';
+    const end = 'MaterialPriceDate="2025-09">';
+    const start: Edit = [at.buildings, end, end + cost];
+    expect(await told("A06", alone, start)).toEqual([]);
+  });
+
+  it("N04 › compares the base with the sum that includes them", async () => {
+    expect(await told("N04", alone)).toEqual([]);
+    const low: Edit[] = [
+      [
+        at.tax,
+        'QtyFormula="1340.00" Rate="9" Total="120.60"',
+        'QtyFormula="1140.00" Rate="9" Total="102.60"',
+      ],
+      [at.buildings, 'Total="1460.60"', 'Total="1442.60"'],
+    ];
+    expect(await told("N04", alone, ...low)).toEqual([
+      "W 单位工程“建筑”的计税基础1,140.00与税前合计1,340.00不符，相差200.00元；已扣除甲供材料等的，请在计算基础中写明。",
+    ]);
+  });
+});

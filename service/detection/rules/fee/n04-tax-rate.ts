@@ -4,6 +4,7 @@ import { clip } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
+import { measureLines } from "../../readers/walk/summary.ts";
 import type { TaxRatePeriod } from "../../thresholds.ts";
 import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
@@ -22,10 +23,11 @@ const reduced = /[-−－减扣]|甲供/;
 
 /** Pre-tax sum of the 费用组成, for bases written in words. */
 function beforeTax({ summary }: Unit): Decimal | null {
-  const { divisional, measure, other, gf } = summary;
-  if (divisional === undefined || measure === undefined || other === undefined) return null;
+  const { divisional, other, gf } = summary;
+  const measures = measureLines(summary);
+  if (divisional === undefined || measures.length === 0 || other === undefined) return null;
   return sumOf(
-    [divisional, measure, other, gf].map((line) =>
+    [divisional, ...measures, other, gf].map((line) =>
       line === undefined ? Decimal.zero : amountOrZero(line.total),
     ),
   );
