@@ -5,9 +5,10 @@ import { isBlank } from "#service/values/text.ts";
 import { amountOrZero, figure } from "../../figure.ts";
 import type { Figure, SummaryLine, Unit } from "../../model.ts";
 import { measureLines } from "../../readers/walk/summary.ts";
-import { fen, excess, limit, money, unitWords } from "../../wording.ts";
+import { fen, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { sumOf } from "./components.ts";
+import { nearestMiss } from "./nearest-miss.ts";
 
 type Parts = { label: string; amount: Figure }[];
 
@@ -46,8 +47,15 @@ function costParts({ cost, summary }: Unit, taxName: string): Parts {
   ];
 }
 
-function statedSum(parts: Parts): Decimal | null {
-  return parts.length === 0 ? null : sumOf(parts.map(({ amount }) => amountOrZero(amount)));
+/** With 甲供材料 taken off too, where they are listed; null if an amount is unreadable. */
+function candidatesOf(parts: Parts, deducted: Decimal | undefined): { sum: Decimal; words: string }[] | null {
+  const sum = sumOf(parts.map(({ amount }) => amountOrZero(amount)));
+  if (sum === null) return null;
+  const words = parts.map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`).join(" + ");
+  const whole = { sum, words };
+  return deducted === undefined
+    ? [whole]
+    : [whole, { sum: sum.minus(deducted), words: `${words} − 甲供材料${fen(deducted)}` }];
 }
 
 export const a06: Rule = {
@@ -69,15 +77,12 @@ export const a06: Rule = {
         if (total === null || stated.every((parts) => parts.length === 0))
           leaveOut("部分单位工程没有列出造价或其费用组成");
         if (total === null) return;
-        for (const parts of stated) {
-          const sum = statedSum(parts);
-          const distance = sum === null ? null : excess(total, sum, allowed);
-          if (sum === null || distance === null) continue;
-          const deducted = unit.summary.ownerSupplied?.total.value?.abs();
-          if (deducted && excess(total, sum.minus(deducted), allowed) === null) continue;
-          const words = parts
-            .map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`)
-            .join(" + ");
+        const deducted = unit.summary.ownerSupplied?.total.value?.abs();
+        for (const parts of stated.filter(({ length }) => length > 0)) {
+          const candidates = candidatesOf(parts, deducted);
+          const miss = candidates === null ? null : nearestMiss(total, candidates, allowed);
+          if (miss === null) continue;
+          const { sum, words, distance } = miss;
           report({
             at: unit.element,
             attribute: "Total",

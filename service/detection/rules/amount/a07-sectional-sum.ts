@@ -1,5 +1,6 @@
-import { excess, limit, money } from "../../wording.ts";
+import { limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
+import { nearestMiss } from "./nearest-miss.ts";
 
 export const a07: Rule = {
   code: "A07",
@@ -17,16 +18,21 @@ export const a07: Rule = {
         if (total.value === null) leaveOut("部分单项工程没有列出造价");
         if (childrenTotal === null) leaveOut("部分单位工程没有列出造价，或造价无法识别");
         if (total.value === null || childrenTotal === null || levelTotal === null) return;
-        const distance = excess(total.value, childrenTotal, allowed);
-        if (distance === null || excess(total.value, childrenTotal.plus(levelTotal), allowed) === null)
-          return;
+        const below = `下一级${children}项工程造价之和${money(childrenTotal)}`;
+        const sum = childrenTotal.plus(levelTotal);
+        const candidates = [
+          { sum: childrenTotal, words: below },
+          { sum, words: `${below}、单项工程的措施和其他项目${money(levelTotal)}之和${money(sum)}` },
+        ];
+        const miss = nearestMiss(total.value, candidates, allowed);
+        if (miss === null) return;
         report({
           at: element,
           attribute: "Total",
-          amount: distance,
+          amount: miss.distance,
           seen: money(total.value),
-          expected: money(childrenTotal),
-          message: `单项工程“${name}”造价${money(total.value)}与所含${children}个单位工程造价之和${money(childrenTotal)}不符，相差${money(distance)}。`,
+          expected: money(miss.sum),
+          message: `单项工程“${name}”造价${money(total.value)}与${miss.words}不符，相差${money(miss.distance)}。`,
         });
       },
     };

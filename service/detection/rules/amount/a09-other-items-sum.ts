@@ -1,10 +1,12 @@
 import { Decimal } from "#service/values/decimal.ts";
+import { clip } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Sundry, SundryLine, SundryPart } from "../../model.ts";
 import { fen, excess, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { sumOf } from "./components.ts";
+import { nearestMiss } from "./nearest-miss.ts";
 
 const summed: readonly [SundryPart, string][] = [
   ["provisional", "暂列金额"],
@@ -15,6 +17,7 @@ const summed: readonly [SundryPart, string][] = [
 ];
 
 type Part = { label: string; line: SundryLine };
+type Candidate = { sum: Decimal; added: readonly Part[] };
 type Disagreement = Part & { listed: SundryLine };
 
 function partsOf({ lines, parts }: Sundry): Part[] {
@@ -29,12 +32,25 @@ function sumOfLines(lines: readonly SundryLine[]): Decimal | null {
   return sumOf(lines.map(({ total }) => (isUnreadable(total) ? null : (total.value ?? null))));
 }
 
-/** Whether further lines, and a 暂估价 that is not split, belong to the sum varies between files. */
-function candidates({ lines, others }: Sundry, sum: Decimal): (Decimal | null)[] {
-  const more = sumOfLines(others);
-  const estimates = lines.specialty === undefined && lines.estimates !== undefined ? [lines.estimates] : [];
-  const estimated = sumOfLines(estimates);
-  return [sum, sumOf([sum, more]), sumOf([sum, estimated]), sumOf([sum, more, estimated])];
+/** Whether further lines, and a 暂估价 that is not split, belong to the sum varies between files. Null if one is unreadable. */
+function candidates({ lines, others }: Sundry, parts: readonly Part[]): Candidate[] | null {
+  const estimates =
+    lines.specialty === undefined && lines.estimates !== undefined
+      ? [{ label: "暂估价", line: lines.estimates }]
+      : [];
+  const more = others
+    .filter(({ total }) => total.value?.isZero() !== true)
+    .map((line) => ({ label: clip(line.name, 20) || "未命名", line }));
+  const all = [parts, [...parts, ...more], [...parts, ...estimates], [...parts, ...estimates, ...more]];
+  const sums = all.flatMap((added) => {
+    const sum = sumOfLines(added.map(({ line }) => line));
+    return sum === null ? [] : [{ sum, added }];
+  });
+  return sums.length < all.length ? null : sums;
+}
+
+function sumWords(added: readonly Part[]): string {
+  return added.map(({ label, line }) => `${label}${fen(line.total.value ?? Decimal.zero)}`).join(" + ");
 }
 
 function disagreeing({ lines, parts }: Sundry, allowed: Decimal): Disagreement | null {
@@ -76,24 +92,24 @@ export const a09: Rule = {
         const total = whole?.total.value;
         const owner = unit === null ? "建设项目" : unitWords(unit.name);
         const parts = partsOf(sundry);
-        const sum = sumOfLines(parts.map(({ line }) => line));
-        if (!whole || !total || sum === null || parts.length === 0) return;
-        if (candidates(sundry, sum).some((one) => one === null || excess(total, one, allowed) === null)) {
+        if (!whole || !total || parts.length === 0) return;
+        if (sumOfLines(parts.map(({ line }) => line)) === null) return;
+        const sums = candidates(sundry, parts);
+        const miss = sums === null ? null : nearestMiss(total, sums, allowed);
+        if (miss === null) {
           const wrong = disagreeing(sundry, allowed);
           if (wrong !== null) report(partStatement(wrong, owner));
           return;
         }
-        const words = parts
-          .map(({ label, line }) => `${label}${fen(line.total.value ?? Decimal.zero)}`)
-          .join(" + ");
+        const { sum, added, distance } = miss;
         report({
           at: whole.element,
           attribute: whole.attribute,
           kind: "其他项目费与各项之和不符",
-          amount: total.minus(sum),
+          amount: distance,
           seen: money(total),
           expected: money(sum),
-          message: `${owner}的其他项目费${money(total)}与${words} = ${money(sum)}不符，相差${money(total.minus(sum).abs())}。`,
+          message: `${owner}的其他项目费${money(total)}与${sumWords(added)} = ${money(sum)}不符，相差${money(distance)}。`,
         });
       },
     };

@@ -75,3 +75,41 @@ describe("a 费用组成 that lists 总价措施 and 单价措施 alone", () => 
     ]);
   });
 });
+
+describe("a sum that is wrong whichever way it is added up", () => {
+  it("A07 › tells the distance from the nearest sum", async () => {
+    const row =
+      '<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="100" Total="100" CalcType="1"/>';
+    const level: Edit = [
+      "</SectionalWorks>",
+      "</SectionalWorks>",
+      `<Preliminaries>${row}</Preliminaries></SectionalWorks>`,
+    ];
+    const stated = (total: string): Edit => [at.sectional, 'Total="2114.60"', `Total="${total}"`];
+    expect(await told("A07", level, stated("2216.10"))).toEqual([
+      "E 单项工程“1号楼”造价2,216.10元与下一级2项工程造价之和2,114.60元、单项工程的措施和其他项目100.00元之和2,214.60元不符，相差1.50元。",
+    ]);
+    expect(await told("A07", level, stated("2116.10"))).toEqual([
+      "E 单项工程“1号楼”造价2,116.10元与下一级2项工程造价之和2,114.60元不符，相差1.50元。",
+    ]);
+  });
+
+  it("A06 › tells the distance from the sum less 甲供材料 where that is nearer", async () => {
+    const line = '<UnitWorksSummaryGroup Name="减：甲供材料" Rate="100" Total="300.00" Code="F" Kind="1"/>';
+    const supplied: Edit = [at.tax, 'Kind="1"/>', `Kind="1"/>${line}`];
+    expect(await told("A06", supplied, [at.buildings, 'Total="1460.60"', 'Total="1165.60"'])).toEqual([
+      "E 单位工程“建筑”造价1,165.60元与分部分项1,090.00 + 措施项目250.00 + 其他项目0.00 + 税金120.60 − 甲供材料300.00 = 1,160.60元不符，相差5.00元。",
+    ]);
+  });
+
+  it("A09 › names the lines of the nearest sum", async () => {
+    const more = '<SundryCostsItem Name="索赔" Total="20.00" Code="2" Kind="1"/>';
+    const edits: Edit[] = [
+      [at.sundry, 'Total="0"', 'Total="125.00"'],
+      [at.provisional, 'Total="0" Code="1" Kind="1"/>', `Total="100.00" Code="1" Kind="1"/>${more}`],
+    ];
+    expect(await told("A09", ...edits)).toEqual([
+      "E 单位工程“建筑”的其他项目费125.00元与暂列金额100.00 + 索赔20.00 = 120.00元不符，相差5.00元。",
+    ]);
+  });
+});
