@@ -1,5 +1,6 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { isBlank } from "#service/values/text.ts";
+import type { Attributes } from "#service/xml/xml-stream.ts";
 
 import { plus } from "../../figure.ts";
 import type { BillElement, Components } from "../../model.ts";
@@ -12,13 +13,20 @@ function amount(text: string | undefined): Decimal | null {
   return value.isZero() ? Decimal.zero : value;
 }
 
+/** Edition 2025 has its two parts as well. */
+function mainMaterialOf({ MainMaterialEquipment, MainMaterial, Equipment }: Attributes): Decimal | null {
+  const whole = amount(MainMaterialEquipment);
+  if (whole !== Decimal.zero || (MainMaterial === undefined && Equipment === undefined)) return whole;
+  return plus(amount(MainMaterial), amount(Equipment));
+}
+
 export function componentsOf(element: BillElement): Components {
   const { attributes } = element;
   return {
     element,
     labor: amount(attributes["Labor"]),
     material: amount(attributes["Material"]),
-    mainMaterial: amount(attributes["MainMaterialEquipment"]),
+    mainMaterial: mainMaterialOf(attributes),
     machine: amount(attributes["Machine"]),
     overhead: amount(attributes["Overhead"]),
     risk: amount(attributes["RiskRate"]),

@@ -3,7 +3,7 @@ import { Decimal } from "#service/values/decimal.ts";
 import type { Components, Item } from "../../model.ts";
 import { fen, excess, itemWords, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
-import { countListed, isListed, namedParts, sums } from "./components.ts";
+import { comeToPrice, countListed, isListed, namedParts, sums } from "./components.ts";
 import { PartConvention } from "./part-convention.ts";
 
 /** By count of components, each of which is rounded per unit before multiplication with the quantity. */
@@ -68,7 +68,7 @@ export const a03: Rule = {
             charges.take(item, { stated, sum, part: components.charges, allowed });
         } else if (candidates.every((one) => one.isZero())) {
           if (!item.lumpSum) leaveOut(unlisted);
-        } else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
+        } else if (price.value === null || !comeToPrice(candidates, price.value))
           report(statement(item, components, stated, sum));
       },
       bill() {

@@ -1,10 +1,10 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import { plus } from "../../figure.ts";
-import type { Figure, Resource, Unit } from "../../model.ts";
+import type { Components, Figure, Item, Resource, Unit } from "../../model.ts";
 import { limit, money, percentOf, hundredth, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
-import { directCost } from "./components.ts";
+import { directCost, perUnitOf } from "./components.ts";
 
 /** Mixtures are listed beside their ingredients. */
 const mixture = "7";
@@ -40,6 +40,14 @@ class Direct {
   /** Σ consumption × price. A 定额子目 names the mixture, its ingredients, or both, depending on the file. */
   readonly consumed = new TwoPrices();
   readonly consumedUnmixed = new TwoPrices();
+
+  takeItem(item: Item, components: Components): void {
+    const direct = directCost(components);
+    const { mainMaterial } = components;
+    const times = direct === null ? null : perUnitOf(item, components, direct);
+    this[item.section] = plus(this[item.section], times === null ? direct : (direct?.times(times) ?? null));
+    this.main = plus(this.main, times === null ? mainMaterial : (mainMaterial?.times(times) ?? null));
+  }
 
   takeResource({ kind, number, taxPrice, noTaxPrice, taxTotal, noTaxTotal }: Resource): void {
     const isMixture = kind === mixture;
@@ -103,10 +111,9 @@ export const a10: Rule = {
     const allowed = most.times(hundredth);
     let direct = new Direct();
     return {
-      item({ unit, section, lumpSum, components }) {
-        if (unit === null || components === null || lumpSum) return;
-        direct[section] = plus(direct[section], directCost(components));
-        direct.main = plus(direct.main, components.mainMaterial);
+      item(item) {
+        if (item.unit !== null && item.components !== null && !item.lumpSum)
+          direct.takeItem(item, item.components);
       },
       consumption({ unit, number, quantity }) {
         if (unit === null || quantity.value === null) return;

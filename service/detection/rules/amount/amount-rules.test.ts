@@ -113,3 +113,31 @@ describe("a sum that is wrong whichever way it is added up", () => {
     ]);
   });
 });
+
+describe("components of a price", () => {
+  const listed = (parts: string): Edit => [at.soilCost, 'Labor="60" Machine="20" Profit="10"', parts];
+  const used: Edit = [
+    at.worker,
+    'Quantity="3" Kind="2"',
+    'Quantity="2" Kind="2" TaxPrice="40" TaxTotal="80" NoTaxPrice="40" NoTaxTotal="80"',
+  ];
+
+  it("A03 › accepts those of one unit with 主材设备费 beside", async () => {
+    const ofOne = listed('Labor="1" Machine="2" MainMaterialEquipment="5" Profit="1"');
+    expect(await told("A03", ofOne)).toEqual([]);
+  });
+
+  it("A03 › adds 主材费 and 设备费 of edition 2025", async () => {
+    const apart = 'Labor="30" Machine="10" MainMaterial="25" Equipment="15" Profit="10"';
+    expect(await told("A03", listed(apart))).toEqual([]);
+    expect(await told("A03", listed(`${apart} MainMaterialEquipment="40"`))).toEqual([]);
+  });
+
+  it("A10 › multiplies those of one unit", async () => {
+    expect(await told("A10", listed('Labor="6" Machine="2" Profit="1"'), used)).toEqual([]);
+    expect(await told("A10", listed('Labor="1" MainMaterialEquipment="7" Profit="1"'), used)).toEqual([]);
+    expect(await told("A10", listed('Labor="5" Machine="2" Profit="2"'), used)).toEqual([
+      "W 单位工程“建筑”的工料机汇总合价80.00元与清单项目的人工、材料、机械费之和70.00元不符，相差14.29%。",
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 
-import type { Components } from "../../model.ts";
+import type { Components, Item } from "../../model.ts";
+import { excess, limit } from "../../wording.ts";
 
 export function sumOf(parts: readonly (Decimal | null)[]): Decimal | null {
   let sum = Decimal.zero;
@@ -23,6 +24,24 @@ export function sums(components: Components): Decimal[] | null {
   const base = labor.plus(material).plus(machine).plus(overhead).plus(risk).plus(profit);
   if (mainMaterial.isZero() && charges.isZero()) return [base];
   return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
+}
+
+const perUnit = limit("0.05");
+
+/** Some files list the components of one unit. */
+export function comeToPrice(candidates: readonly Decimal[], price: Decimal): boolean {
+  return candidates.some((one) => excess(price, one, perUnit) === null);
+}
+
+/** The quantity where the components are of one unit, else null. Most rows list more 工料机费 than the price of one unit. */
+export function perUnitOf(item: Item, components: Components, direct: Decimal): Decimal | null {
+  const price = item.price.value;
+  const total = item.total.value;
+  if (price === null || direct.compare(price) > 0) return null;
+  if (direct.isZero() && components.mainMaterial?.isZero() === true) return null;
+  const candidates = sums(components);
+  if (candidates === null || (total !== null && comeToPrice(candidates, total))) return null;
+  return comeToPrice(candidates, price) ? item.quantity.value : null;
 }
 
 export function isListed(amount: Decimal | null): amount is Decimal {
