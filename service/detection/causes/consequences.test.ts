@@ -17,6 +17,13 @@ describe("followedCauses", () => {
     expect(followedCauses([summary, makeUp, row])).toEqual([2, 2, null]);
     expect(followedCauses([makeUp, summary])).toEqual([null, null]);
   });
+  it("folds a 单项 that has no unit with the sum above it, and S02 under S06", () => {
+    const causes = ["A07", "A16", "S02", "S06"].map((rule) => ({
+      rule,
+      amounts: [rule.startsWith("A") ? "|5.00" : "|400.00"],
+    }));
+    expect(followedCauses(causes)).toEqual([1, null, 3, null]);
+  });
   it("keeps a sum that is wrong by another amount", () => {
     const causes = [
       { rule: "A01", amounts: ["100.00"] },

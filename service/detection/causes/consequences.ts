@@ -9,13 +9,15 @@ const levels: Readonly<Record<string, number>> = {
   A15: 3,
   A13: 4,
   A06: 5,
+  A16: 5,
   A07: 6,
   A08: 7,
   A12: 8,
   F11: 9,
+  S06: 10,
 };
-/** A03 sees the wrong 合价 of A01 again, but no sum follows from it. */
-const levelsOfConsequences: typeof levels = { ...levels, A03: 2 };
+/** A03 sees the wrong 合价 of A01 again, S02 the 核增 of S06; no sum follows from either. */
+const levelsOfConsequences: typeof levels = { ...levels, A03: 2, S02: 11 };
 /** Up to here a sum belongs to a 单位工程, whose own rows must explain it. */
 const unitLevel = 5;
 

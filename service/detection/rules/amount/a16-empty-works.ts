@@ -4,25 +4,28 @@ import { clip } from "#service/values/text.ts";
 import { figure, plus } from "../../figure.ts";
 import { money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
+import { statedParts, unitMiss } from "./unit-miss.ts";
 
 export const a16: Rule = {
   code: "A16",
   name: "工程没有内容",
   severity: "E",
   formula:
-    "单项工程没有单位工程，也没有下级单项；单位工程的造价为0，而清单项目的合价之和大于0；文件没有单位工程，而费用汇总有金额",
+    "单项工程没有单位工程，也没有下级单项；单位工程的造价为0，而清单项目的合价之和大于0（与费用组成不符的由A06报出）；文件没有单位工程，而费用汇总有金额",
   source: "计价标准相应表式的计算关系：各级造价由其下级组成",
   versions: bothVersions,
-  start: ({ report }) => {
+  start: ({ report, thresholds, standardVersion }) => {
     let measures: Decimal | null = Decimal.zero;
     return {
       item({ unit, section, total }) {
         if (unit !== null && section === "measure") measures = plus(measures, total.value ?? Decimal.zero);
       },
-      unit({ element, name, total, itemsTotal }) {
+      unit(unit) {
+        const { element, name, total, itemsTotal } = unit;
         const sum = plus(itemsTotal, measures);
         measures = Decimal.zero;
         if (total.value?.isZero() !== true || sum?.sign() !== 1) return;
+        if (unitMiss(unit, total.value, statedParts(unit, standardVersion), thresholds) !== null) return;
         report({
           at: element,
           attribute: "Total",

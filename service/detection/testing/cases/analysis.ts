@@ -74,8 +74,16 @@ const norms: readonly RuleCase[] = [
 const empty: readonly RuleCase[] = [
   planted(
     "A16 a unit at 0 with priced rows",
+    [
+      ["plumbing", 'Total="654.00"', 'Total="0"'],
+      ["plumbingSum", 'Name="分部分项工程"', 'Name="直接费"'],
+    ],
+    ["A07 E sectional", "A16 E plumbing"],
+  ),
+  planted(
+    "A16 leaves a unit at 0 with a 费用组成 to A06",
     [["plumbing", 'Total="654.00"', 'Total="0"']],
-    ["A07 E sectional", "A06 E plumbing", "A16 E plumbing"],
+    ["A07 E sectional", "A06 E plumbing"],
   ),
 ];
 
