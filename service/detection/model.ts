@@ -125,7 +125,7 @@ export type Resource = {
 /** Resource use of a 定额子目 (2018), for the item's whole quantity. */
 export type Consumption = { unit: Unit | null; number: string; quantity: Figure };
 
-/** 暂列金额, 材料暂估价, 专业工程暂估价, 暂估价 (both), 计日工, 总承包服务费, 合同中约定的其他项目. */
+/** 暂列金额, 材料暂估价, 专业工程暂估价, 暂估价 (both), 计日工, 总承包服务费, 合同中约定的其他项目, 索赔费用, 现场签证费用. */
 export type SundryPart =
   | "provisional"
   | "material"
@@ -133,7 +133,9 @@ export type SundryPart =
   | "estimates"
   | "dayWork"
   | "mainContractor"
-  | "otherContents";
+  | "otherContents"
+  | "claims"
+  | "siteInstruction";
 /** `attribute`: where the total is stated. */
 export type SundryLine = { element: BillElement; name: string; attribute: string; total: Figure };
 

@@ -42,7 +42,7 @@ export const uncheckable: readonly Uncheckable[] = [
   {
     because: "The settled amount counts; a provisional one beside it is not added up.",
     changes:
-      "DayWorkRate@ProvisionalTotal ProvisionalSumsItem@ProvisionalTotal SundryCosts@ProvisionalTotal SundryCostsItem@ProvisionalTotal: 1 % more, digits swapped, other sign, ten times",
+      "DayWorkRate@ProvisionalTotal SundryCosts@ProvisionalTotal SundryCostsItem@ProvisionalTotal: 1 % more, digits swapped, other sign, ten times",
   },
   {
     because: "工料机 may be left out or joined by up to 1 % of the fee of labour, material and machines.",

@@ -25,6 +25,8 @@ const ownElements: Readonly<Record<string, SundryPart>> = {
   DayWorkRate: "dayWork",
   MainContractorAttendance: "mainContractor",
   OtherContents: "otherContents",
+  ClaimsCost: "claims",
+  SiteInstructionCost: "siteInstruction",
 };
 
 function amountOf({ attributes }: BillElement): Pick<SundryLine, "attribute" | "total"> {

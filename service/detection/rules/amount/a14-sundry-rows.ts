@@ -1,48 +1,68 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
-import { amountOrZero, figure, plus } from "../../figure.ts";
+import { amountOrZero, figure, isSettled, plus } from "../../figure.ts";
 import type { BillElement, Sundry, SundryPart } from "../../model.ts";
-import { excess, grouped, hundredth, limit, money, plain, price, unitWords } from "../../wording.ts";
+import { grouped, hundredth, limit, money, plain, price, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { nearestMiss } from "./nearest-miss.ts";
 import { productFault, type Rounding } from "./product.ts";
 
-/** A row's amount is the product of the first pair whose figures are both stated. */
-type Product = { amount: string; factors: readonly [string, string]; isRate?: true };
+type Factors = { names: readonly [string, string]; isRate: boolean };
+/** An amount is the product of any of its pairs whose figures are both stated. */
+type Product = {
+  amount: string;
+  of: readonly Factors[];
+  /** The amount that the figures make where both are stated: 0 beside it settles nothing, 调整金额 tells of another. */
+  provisional?: string;
+};
 type RowKind = { part: SundryPart; label: string; products: readonly Product[]; amounts: readonly string[] };
 
-const byPrice = { factors: ["Quantity", "Price"] } as const;
-const byRate = { factors: ["QtyFormula", "Rate"], isRate: true } as const;
+const byPrice: Factors = { names: ["Quantity", "Price"], isRate: false };
+const byRate: Factors = { names: ["QtyFormula", "Rate"], isRate: true };
+const provisionally: Factors = { names: ["ProvisionalQuantity", "Price"], isRate: false };
+const asEstimated: Factors = { names: ["ProvisionalQuantity", "ProvisionalPrice"], isRate: false };
+const contracted = {
+  products: [{ amount: "Total", of: [byPrice, byRate] }],
+  amounts: ["Total"],
+} as const;
 
+/** By table: its rows are named …Item, its headings …Group. */
 const kinds: Readonly<Record<string, RowKind>> = {
-  DayWorkRateItem: {
+  DayWorkRate: {
     part: "dayWork",
     label: "计日工",
     products: [
-      { amount: "Total", ...byPrice },
-      { amount: "ProvisionalTotal", factors: ["ProvisionalQuantity", "Price"] },
+      { amount: "Total", of: [byPrice] },
+      { amount: "ProvisionalTotal", of: [provisionally] },
     ],
     amounts: ["Total", "ProvisionalTotal"],
   },
-  ProvisionalSumsItem: {
+  ProvisionalSums: {
     part: "provisional",
     label: "暂列金额",
-    products: [{ amount: "Total", ...byRate }],
+    products: [
+      { amount: "ProvisionalTotal", of: [byRate] },
+      { amount: "Total", of: [byRate], provisional: "ProvisionalTotal" },
+    ],
     amounts: ["Total", "ProvisionalTotal"],
   },
-  ProvisionalMaterialItem: {
+  ProvisionalMaterial: {
     part: "material",
     label: "材料暂估价",
     products: [
-      { amount: "ProvisionalTotal", factors: ["ProvisionalQuantity", "ProvisionalPrice"] },
-      { amount: "Total", ...byPrice },
+      { amount: "ProvisionalTotal", of: [asEstimated] },
+      { amount: "Total", of: [byPrice] },
     ],
     amounts: ["Total", "ProvisionalTotal"],
   },
-  SpecialtyProvisionalPriceItem: {
+  SpecialtyProvisionalPrice: {
     part: "specialty",
     label: "专业工程暂估价",
-    products: [{ amount: "NoTaxProvisionalTotal", ...byPrice }],
+    products: [
+      { amount: "NoTaxProvisionalTotal", of: [byPrice] },
+      { amount: "ProvisionalTotal", of: [byPrice] },
+    ],
     amounts: [
       "SettlementTotal",
       "NoTaxSettlementTotal",
@@ -52,31 +72,55 @@ const kinds: Readonly<Record<string, RowKind>> = {
       "TaxOrgProvisionalTotal",
     ],
   },
-  MainContractorAttendanceItem: {
+  MainContractorAttendance: {
     part: "mainContractor",
     label: "总承包服务费",
-    products: [{ amount: "Total", ...byRate }],
+    products: [{ amount: "Total", of: [byRate] }],
     amounts: ["Total", "SettlementTotal"],
   },
+  OtherContents: { part: "otherContents", label: "合同约定的其他项目", ...contracted },
+  ClaimsCost: { part: "claims", label: "索赔费用", ...contracted },
+  SiteInstructionCost: { part: "siteInstruction", label: "现场签证费用", ...contracted },
 };
 
-function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, rounding: Rounding): void {
-  for (const { amount, factors, isRate } of kind.products) {
-    const [first, second, total] = [...factors, amount].map((name) => figure(at.attributes[name]).value);
-    if (!first || !second || !total || first.isZero() || second.isZero()) continue;
+type Fault = { words: string; means: string; product: Decimal; distance: Decimal };
+
+/** Null if a pair makes the amount, or none is stated. */
+function faultOf(at: BillElement, total: Decimal, of: readonly Factors[], rounding: Rounding): Fault | null {
+  let fault: Fault | null = null;
+  for (const { names, isRate } of of) {
+    const [first, second] = names.map((name) => figure(at.attributes[name]).value);
+    if (!first || !second || first.isZero() || second.isZero()) continue;
     const exact = isRate ? first.times(second).times(hundredth) : first.times(second);
-    const fault = productFault(total, exact, rounding);
-    if (fault === null) continue;
-    const { product, distance } = fault;
-    const name = clip(at.attributes["Name"] ?? "", 40);
+    const found = productFault(total, exact, rounding);
+    if (found === null) return null;
     const words = isRate
       ? `计算基础${grouped(first)} × ${plain(second)}%`
       : `数量${grouped(first)} × 单价${price(second)}`;
+    fault ??= { ...found, words, means: isRate ? "计算基础×费率" : "数量×单价" };
+  }
+  return fault;
+}
+
+function isFree({ provisional }: Product, total: Decimal, { attributes }: BillElement): boolean {
+  if (provisional === undefined || figure(attributes[provisional]).value === null) return false;
+  return total.isZero() || isSettled(attributes);
+}
+
+function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, rounding: Rounding): void {
+  for (const one of kind.products) {
+    const { amount } = one;
+    const total = figure(at.attributes[amount]).value;
+    if (total === null || isFree(one, total, at)) continue;
+    const fault = faultOf(at, total, one.of, rounding);
+    if (fault === null) continue;
+    const { product, distance, words, means } = fault;
+    const name = clip(at.attributes["Name"] ?? "", 40);
     report({
       at,
       attribute: amount,
       subject: name,
-      kind: `${kind.label}的金额与${isRate ? "计算基础×费率" : "数量×单价"}不符`,
+      kind: `${kind.label}的金额与${means}不符`,
       amount: distance,
       seen: money(total),
       expected: money(product),
@@ -86,43 +130,70 @@ function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, round
   }
 }
 
-type Sum = { label: string; byAmount: Map<string, Decimal | null> };
+type Amounts = Map<string, Decimal | null>;
+type Sum = { label: string; rows: Amounts; lone: Amounts };
+
+function addAmounts(sums: Amounts, { attributes }: BillElement, amounts: readonly string[]): void {
+  for (const name of amounts) {
+    const before = sums.has(name) ? (sums.get(name) ?? null) : Decimal.zero;
+    sums.set(name, plus(before, amountOrZero(figure(attributes[name]))));
+  }
+}
 
 /** Rows of one 其他项目 added up, apart for each of their amounts: a table sums one of them. */
 class RowSums {
   private sums = new Map<SundryPart, Sum>();
+  private heading: { at: BillElement; kind: RowKind } | null = null;
 
-  add({ attributes }: BillElement, { part, label, amounts }: RowKind): void {
-    const sum = this.sums.get(part) ?? { label, byAmount: new Map<string, Decimal | null>() };
-    this.sums.set(part, sum);
-    for (const name of amounts) {
-      const before = sum.byAmount.has(name) ? (sum.byAmount.get(name) ?? null) : Decimal.zero;
-      sum.byAmount.set(name, plus(before, amountOrZero(figure(attributes[name]))));
-    }
+  /** One without rows, such as 企业管理费和利润 of 计日工, may be an amount of its own. */
+  takeHeading(at: BillElement, kind: RowKind): void {
+    this.closeHeading();
+    this.heading = { at, kind };
+  }
+
+  add(at: BillElement, kind: RowKind): void {
+    if (this.heading?.kind === kind) this.heading = null;
+    addAmounts(this.of(kind).rows, at, kind.amounts);
   }
 
   judge({ report }: RuleContext, { unit, parts }: Sundry, allowed: Decimal): void {
+    this.closeHeading();
     const all = this.sums;
     this.sums = new Map();
-    for (const [part, { label, byAmount }] of all) {
+    for (const [part, { label, rows, lone }] of all) {
       const line = parts[part];
       const total = line?.total.value ?? null;
       if (line === undefined || total === null) continue;
-      const stated = [...byAmount.values()].filter((sum) => sum?.isZero() !== true);
-      const [first] = stated;
-      const fits = stated.some((sum) => sum === null || excess(total, sum, allowed) === null);
-      if (fits || !first || (total.isZero() && stated.length === 0)) continue;
+      const sums = [...rows].flatMap(([name, sum]) => [sum, plus(sum, lone.get(name) ?? Decimal.zero)]);
+      const stated = sums.filter((sum) => sum?.isZero() !== true);
+      if (stated.includes(null)) continue;
+      const candidates = stated.flatMap((sum) => (sum === null ? [] : [{ sum }]));
+      const miss = nearestMiss(total, candidates, allowed);
+      if (miss === null) continue;
       const owner = unit === null ? "建设项目" : unitWords(unit.name);
       report({
         at: line.element,
         attribute: line.attribute,
         kind: `${label}合计与各行之和不符`,
-        amount: total.minus(first),
+        amount: miss.distance,
         seen: money(total),
-        expected: money(first),
-        message: `${owner}的${label}合计${money(total)}与各行之和${money(first)}不符，相差${money(total.minus(first).abs())}。`,
+        expected: money(miss.sum),
+        message: `${owner}的${label}合计${money(total)}与各行之和${money(miss.sum)}不符，相差${money(miss.distance)}。`,
       });
     }
+  }
+
+  private closeHeading(): void {
+    if (this.heading === null) return;
+    const { at, kind } = this.heading;
+    this.heading = null;
+    addAmounts(this.of(kind).lone, at, kind.amounts);
+  }
+
+  private of({ part, label }: RowKind): Sum {
+    const sum = this.sums.get(part) ?? { label, rows: new Map(), lone: new Map() };
+    this.sums.set(part, sum);
+    return sum;
   }
 }
 
@@ -131,7 +202,7 @@ export const a14: Rule = {
   name: "其他项目明细",
   severity: "E",
   formula: ({ A14 }) =>
-    `计日工、材料暂估价、专业工程暂估价逐行：|数量×单价 − 金额| > ${A14.tolerance}元；暂列金额、总承包服务费逐行：|计算基础×费率 − 金额| > ${A14.tolerance}元，有一项未填写或基数、数量、单价、费率为0的不检查；各项合计与各行之和相差超过${A14.tolerance}元`,
+    `计日工、材料暂估价、专业工程暂估价逐行：|数量×单价 − 金额| > ${A14.tolerance}元；暂列金额、总承包服务费逐行：|计算基础×费率 − 金额| > ${A14.tolerance}元；合同约定的其他项目、索赔、现场签证两种都看，有一种相符即可；有一项未填写或基数、数量、单价、费率为0的不检查；各项合计与各行（没有明细的标题计其金额）之和相差超过${A14.tolerance}元`,
   source: "计价标准相应表式的计算关系：合价＝单价×数量，汇总等于明细之和",
   versions: bothVersions,
   start: (context) => {
@@ -142,7 +213,12 @@ export const a14: Rule = {
       sums.add(at, kind);
     };
     return {
-      elements: Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, judge(kind)])),
+      elements: Object.fromEntries(
+        Object.entries(kinds).flatMap(([table, kind]) => [
+          [`${table}Item`, judge(kind)],
+          [`${table}Group`, (at: BillElement) => sums.takeHeading(at, kind)],
+        ]),
+      ),
       sundry: (sundry) => sums.judge(context, sundry, allowed),
     };
   },

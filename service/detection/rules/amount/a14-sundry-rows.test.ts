@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+
+import { said } from "../../testing/said.ts";
+
+/** Findings in tables of 其他项目 that are added to the bill. */
+async function told(tables: string): Promise<string[]> {
+  const end = "</SundryCosts>";
+  return (await said("A14", { edits: [[end, end, end + tables]] })).findings;
+}
+
+function table(name: string, total: string, row: string): string {
+  return `<${name} Name="合计" Code="1" Total="${total}" ProvisionalTotal="${total}"><${name}Item Name="甲" Kind="1" ${row}/></${name}>`;
+}
+
+describe("A14", () => {
+  it("judgeRow › multiplies 数量 and 单价 of a 专业工程暂估价 of edition 2018", async () => {
+    const row = (total: string) => `Quantity="2" Price="100" ProvisionalTotal="${total}"`;
+    expect(await told(table("SpecialtyProvisionalPrice", "200", row("200")))).toEqual([]);
+    expect(await told(table("SpecialtyProvisionalPrice", "50", row("50")))).toEqual([
+      "E 专业工程暂估价“甲”的金额50.00元与数量2 × 单价100.00 = 200.00元不符，相差150.00元。",
+    ]);
+  });
+
+  it("judgeRow › multiplies base and rate of a provisional 暂列金额 of edition 2025", async () => {
+    const row = (amounts: string) => `QtyFormula="1000" Rate="10" ${amounts}`;
+    expect(await told(table("ProvisionalSums", "999", row('ProvisionalTotal="999"')))).toEqual([
+      "E 暂列金额“甲”的金额999.00元与计算基础1,000 × 10% = 100.00元不符，相差899.00元。",
+    ]);
+    expect(await told(table("ProvisionalSums", "100", row('ProvisionalTotal="100" Total="0"')))).toEqual([]);
+    expect(await told(table("ProvisionalSums", "99", row('ProvisionalTotal="100" Total="99"')))).toHaveLength(
+      1,
+    );
+    const settled = 'ProvisionalTotal="100" Total="40" TotalDifference="-60"';
+    expect(await told(table("ProvisionalSums", "40", row(settled)))).toEqual([]);
+  });
+
+  it.each([
+    ["OtherContents", "合同约定的其他项目"],
+    ["ClaimsCost", "索赔费用"],
+    ["SiteInstructionCost", "现场签证费用"],
+  ])("judges rows and sum of %s", async (name, label) => {
+    const row = 'Quantity="1" Price="50"';
+    expect(await told(table(name, "50", `${row} Total="50"`))).toEqual([]);
+    expect(await told(table(name, "60", `${row} Total="99"`))).toEqual([
+      `E 单位工程“建筑”的${label}合计60.00元与各行之和99.00元不符，相差39.00元。`,
+      `E ${label}“甲”的金额99.00元与数量1 × 单价50.00 = 50.00元不符，相差49.00元。`,
+    ]);
+    expect(await told(table(name, "40", 'QtyFormula="1000" Rate="5" Total="40"'))).toEqual([
+      `E ${label}“甲”的金额40.00元与计算基础1,000 × 5% = 50.00元不符，相差10.00元。`,
+    ]);
+    expect(await told(table(name, "50", `${row} QtyFormula="3" Rate="9" Total="50"`))).toEqual([]);
+  });
+
+  it("RowSums › counts a heading without rows by its own amount", async () => {
+    const days = (total: string) => {
+      const row = '<DayWorkRateItem Name="普工" Unit="工日" Quantity="1" Price="50" Total="50"/>';
+      const groups = `<DayWorkRateGroup Name="一、人工" Total="50">${row}</DayWorkRateGroup><DayWorkRateGroup Name="四、企业管理费和利润" Total="10"/>`;
+      return `<DayWorkRate Name="计日工" Code="1" Total="${total}">${groups}</DayWorkRate>`;
+    };
+    expect(await told(days("60"))).toEqual([]);
+    expect(await told(days("65"))).toEqual([
+      "E 单位工程“建筑”的计日工合计65.00元与各行之和60.00元不符，相差5.00元。",
+    ]);
+  });
+});
