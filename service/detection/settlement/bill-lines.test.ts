@@ -22,6 +22,27 @@ describe("BillLines", () => {
     expect(tables.other.map((one) => one.total.toPlain())).toEqual([total]);
   });
 
+  it.each([
+    ["", ["100"]],
+    ['<SundryCostsItem Name="材料暂估价" Total="100" Code="2" Kind="1"/>', []],
+  ])("takes 暂估价 as one line unless it is split: %s", async (more, totals) => {
+    const line = `<SundryCostsItem Name="暂估价" Total="100" Code="1" Kind="1"/>${more}`;
+    const text = smallBill.replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, line);
+    const { tables } = await readBillLines(bytesOf(text), { ownerSupplied: null });
+    expect(tables.other.map((one) => one.total.toPlain())).toEqual(totals);
+  });
+
+  it.each([
+    ['TaxPrice="0" TaxTotal="0" NoTaxPrice="350" NoTaxTotal="700"', "350 700"],
+    ['TaxPrice="400" TaxTotal="800" NoTaxPrice="350" NoTaxTotal="700"', "400 800"],
+    ['TaxPrice="0" TaxTotal="0"', "0 0"],
+  ])("takes the price of a material that is not 0: %s", async (prices, taken) => {
+    const text = smallBill.replace('Quantity="3" Kind="2"', `Quantity="2" Kind="3" ${prices}`);
+    const { tables } = await readBillLines(bytesOf(text), { ownerSupplied: ["2"] });
+    const [line] = tables.contractorMaterial;
+    expect(`${line?.price?.toPlain()} ${line?.total.toPlain()}`).toBe(taken);
+  });
+
   it("takes the provisional amount of 计日工 where the actual one is blank", async () => {
     const row = 'Name="普工" Unit="工日" ProvisionalQuantity="10" Quantity="" Price="30"';
     const { tables } = await linesOf(

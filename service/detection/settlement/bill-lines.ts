@@ -148,12 +148,16 @@ export class BillLines {
       const stated = lines[part] ?? parts[part];
       if (stated !== undefined) add(name, stated);
     }
+    const isSplit = [lines, parts].some(({ specialty, material }) => (specialty ?? material) !== undefined);
+    if (lines.estimates !== undefined && !isSplit) add("暂估价", lines.estimates);
     for (const other of others) add(other.name, other);
   }
 
   private resource(resource: Resource): void {
     if (this.ownerSupplied === null || !materialKinds.has(resource.kind)) return;
-    const withTax = resource.taxPrice.value !== null;
+    const isPriced = ({ value }: Figure): boolean => value?.isZero() === false;
+    const withTax =
+      isPriced(resource.taxPrice) || (resource.taxPrice.value !== null && !isPriced(resource.noTaxPrice));
     const table = this.ownerSupplied.includes(resource.provider) ? "ownerMaterial" : "contractorMaterial";
     this.tables[table].push(
       this.line(resource.element, {

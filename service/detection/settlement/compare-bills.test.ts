@@ -124,6 +124,19 @@ describe("compareBills line matching", () => {
   });
 });
 
+describe("核对纪要", () => {
+  it.each([
+    [true, "dayWork"],
+    [false, "other"],
+  ])("lists 计日工 by its rows where it has some (%s)", (hasRows, kind) => {
+    const line = (total: string) => [{ number: "", name: "计日工", total }];
+    const bills = billsOf({ contract: [], submitted: line("30"), approved: line("50") }, 1, "other");
+    if (hasRows) bills.approved.tables.dayWork.push(lineOf({ name: "普工", total: "50" }));
+    const rows = [...compareBills(bills).rows()].filter((row) => row.minuted);
+    expect(rows.map((row) => row.kind)).toEqual([kind]);
+  });
+});
+
 describe("reasonOf", () => {
   const was = lineOf({ quantity: "10", price: "100", total: "1000" });
   it.each([

@@ -31,7 +31,7 @@ export type CostRow = Amounts & {
   quantity: Amounts;
   price: Amounts;
   differs: boolean;
-  /** Part of 核对纪要. False for 计日工 lines and materials, which other lines already contain. */
+  /** Part of 核对纪要. False for materials and a line of 计日工 that its rows repeat: other lines already contain them. */
   minuted: boolean;
   /** 增减原因说明. */
   reason: string;
@@ -73,8 +73,18 @@ export function compareBills(bills: Bills): Comparison {
       yield* sectionalRows(bills, units);
       yield* unitRows(bills, units);
       yield* feeRows(bills, units);
-      for (const table of costLineTables) yield* lineRows(table, lines[table], units);
+      const isRepeated = dayWorkRepeats(lines.dayWork);
+      for (const table of costLineTables) yield* lineRows(table, lines[table], units, isRepeated);
     },
+  };
+}
+
+/** Whether the rows of 计日工 repeat a line of 其他项目, in its unit. */
+export function dayWorkRepeats(dayWork: readonly Group<Line>[]): (line: Group<Line>) => boolean {
+  const places = new Set(dayWork.map((group) => latest(group).place));
+  return (line) => {
+    const { name, place } = latest(line);
+    return name === dayWorkName && places.has(place);
   };
 }
 
@@ -223,12 +233,13 @@ function* lineRows(
   table: CostLineTable,
   groups: readonly Group<Line>[],
   units: readonly Unit[],
+  isRepeated: (group: Group<Line>) => boolean,
 ): Generator<CostRow> {
   for (const group of groups) {
     const { place, number, name, feature, measuringUnit } = latest(group);
     const unit = units[place]?.place;
     const differs = isDifferent(group);
-    const isElsewhere = table.endsWith("Material") || (table === "other" && name === dayWorkName);
+    const isElsewhere = table.endsWith("Material") || (table === "other" && isRepeated(group));
     yield {
       kind: table,
       sectional: unit === undefined ? projectLevelName : unit.sectional,

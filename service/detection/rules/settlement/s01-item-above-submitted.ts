@@ -1,7 +1,6 @@
 import { netOf } from "../../settlement/amounts.ts";
-import { dayWorkName } from "../../settlement/bill-lines.ts";
+import { dayWorkRepeats } from "../../settlement/compare-bills.ts";
 import { reasonOf } from "../../settlement/explain.ts";
-import { latest } from "../../settlement/line.ts";
 import { money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { lineWords, ofOneProject } from "./settled.ts";
@@ -16,7 +15,8 @@ export const s01: Rule = {
   filing: "settlement",
   start: (context) => ({
     settled: ofOneProject(context, ({ comparison: { lines } }) => {
-      const others = lines.other.filter((group) => latest(group).name !== dayWorkName);
+      const isRepeated = dayWorkRepeats(lines.dayWork);
+      const others = lines.other.filter((group) => !isRepeated(group));
       for (const group of [...lines.divisional, ...lines.measure, ...others, ...lines.dayWork]) {
         const { submitted, approved } = group;
         if (approved === undefined) continue;

@@ -1,6 +1,7 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Group, Line } from "../../settlement/line.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { grouped, limit, percentOf, price } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { lineWords, ofOneProject, percentWords } from "./settled.ts";
@@ -12,7 +13,7 @@ export const s04: Rule = {
   name: "结算单价与合同单价不符",
   severity: "W",
   formula: ({ S04 }) =>
-    `编码相同、按数量×单价计的清单项目：审定综合单价 ≠ 合同综合单价，且 |审定工程量 − 合同工程量| ÷ 合同工程量 ≤ ${S04.quantityPercent}%`,
+    `编码、计量单位相同，按数量×单价计的清单项目：审定综合单价 ≠ 合同综合单价，且 |审定工程量 − 合同工程量| ÷ 合同工程量 ≤ ${S04.quantityPercent}%`,
   source: "GB 50500-2013第9.6.2条：工程量偏差超过15%时才可调整综合单价",
   versions: bothVersions,
   filing: "settlement",
@@ -43,6 +44,7 @@ function repriced({ contract, approved }: Group<Line>): Priced | null {
   if (contract === undefined || approved === undefined) return null;
   if (contract.share !== null || approved.share !== null) return null;
   if (contract.number.slice(0, 9) !== approved.number.slice(0, 9)) return null;
+  if (normalUnit(contract.measuringUnit) !== normalUnit(approved.measuringUnit)) return null;
   const [was, is] = [contract.price, approved.price];
   return was === null || is === null || was.compare(is) === 0 ? null : { contract, approved, was, is };
 }

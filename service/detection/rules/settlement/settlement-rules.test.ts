@@ -35,6 +35,41 @@ async function said(rule: string, edits: Partial<Record<BillStage, readonly Edit
 
 const total = (amount: string): Edit[] => [[at.cost, 'Total="2114.60"', `Total="${amount}"`]];
 
+describe("S01", () => {
+  const rows = (total: string): string =>
+    `</SundryCosts><DayWorkRate Name="计日工" Total="${total}"><DayWorkRateItem Name="普工" Unit="工日" Quantity="1" Price="${total}" Total="${total}"/></DayWorkRate>`;
+  const dayWork = (total: string, isListed: boolean): Edit[] => [
+    [at.provisional, 'Name="暂列金额" Unit="项" Quantity="0" Total="0"', `Name="计日工" Total="${total}"`],
+    ["</SundryCosts>", "</SundryCosts>", isListed ? rows(total) : "</SundryCosts>"],
+  ];
+
+  it.each([
+    [false, "I “计日工”合同清单无此项；核增20.00元：合价由30.00元调整为50.00元。"],
+    [
+      true,
+      "I “普工”合同清单无此项；核增20.00元：综合单价由30.00调整为50.00，+20.00 × 审定工程量1 = +20.00元。",
+    ],
+  ])("tells 计日工 once, by its rows where it has some (%s)", async (isListed, words) => {
+    const bills = { submitted: dayWork("30", isListed), approved: dayWork("50", isListed) };
+    expect(await said("S01", bills)).toEqual([words]);
+  });
+});
+
+describe("S04", () => {
+  const soil = (unit: string, price: string): Edit[] => [
+    [at.soil, 'Unit="m3" Quantity="10.000" Price="9.00"', `Unit="${unit}" Quantity="10" Price="${price}"`],
+  ];
+
+  it.each([
+    ["m3", 1],
+    ["m2", 0],
+  ])("compares prices of one 计量单位: %s", async (unit, count) => {
+    expect(await said("S04", { contract: soil("m3", "8.00"), approved: soil(unit, "9.00") })).toHaveLength(
+      count,
+    );
+  });
+});
+
 describe("S02", () => {
   it.each([
     ["142071300.00", []],
