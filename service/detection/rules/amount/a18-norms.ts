@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
-import { figure } from "../../figure.ts";
+import { figure, plus } from "../../figure.ts";
 import type { BillElement, Item } from "../../model.ts";
 import { excess, grouped, hundredth, itemWords, limit, money, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
@@ -68,7 +68,7 @@ function judgeLines({ report }: RuleContext, { at, lines }: Norm): void {
   }
 }
 
-/** Norms make the 合价, the price of one unit, or the 工料机费 alone, depending on the file. */
+/** Norms make the 合价, the price of one unit, or the 工料机费 alone, with or without 主材, depending on the file. */
 function judgeSum({ report }: RuleContext, item: Item, norms: readonly Norm[]): void {
   const totals = norms.map(({ at }) => valueOf(at, "Total")).filter((total) => total !== null);
   const own = item.total.value;
@@ -80,7 +80,9 @@ function judgeSum({ report }: RuleContext, item: Item, norms: readonly Norm[]): 
     .times(limit(String(norms.length)));
   const allowed = rounding.compare(least) > 0 ? rounding : least;
   const direct = item.components === null ? null : directCost(item.components);
-  if ([own, item.price.value, direct].some((one) => one && excess(sum, one, allowed) === null)) return;
+  const withMain = plus(direct, item.components?.mainMaterial ?? null);
+  if ([own, item.price.value, direct, withMain].some((one) => one && excess(sum, one, allowed) === null))
+    return;
   report({
     at: item.element,
     attribute: "Total",
@@ -97,7 +99,7 @@ export const a18: Rule = {
   name: "定额子目",
   severity: "W",
   formula: ({ A18 }) =>
-    `清单项目所套的定额子目：|工程量×单价 − 合价| > ${A18.tolerance}元；子目单价计算中按代号相加的费用与金额相差超过0.02元；各子目合价之和与清单项目合价（或综合单价、工料机费）相差超过1元与0.005×子目个数×工程量中较大的一个。没有定额子目的不检查`,
+    `清单项目所套的定额子目：|工程量×单价 − 合价| > ${A18.tolerance}元；子目单价计算中按代号相加的费用与金额相差超过0.02元；各子目合价之和与清单项目合价（或综合单价、工料机费，主材设备费计不计入均可）相差超过1元与0.005×子目个数×工程量中较大的一个。没有定额子目的不检查`,
   technical: "定额子目Norm，子目单价计算UnitPriceCalculationOfItem",
   source: "计价标准综合单价分析表的计算关系：合价＝单价×数量，综合单价由定额子目组成",
   versions: bothVersions,

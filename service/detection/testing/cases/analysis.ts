@@ -57,6 +57,15 @@ function more(count: number): string {
 const norms: readonly RuleCase[] = [
   planted("A18 norms that make the 合价", normed("90", "9"), []),
   planted("A18 norms that make the 工料机费", normed("80", "8"), []),
+  planted(
+    "A18 norms that make the 工料机费 with 主材 beside the material",
+    normed("80", "8").map(([mark, from, to]) => [
+      mark,
+      from,
+      to.replace('Labor="60" Machine="20"', 'Labor="30" MainMaterialEquipment="50"'),
+    ]),
+    [],
+  ),
   planted("A18 a norm that is not quantity × price", normed("90", "9.5"), ["A18 W soilCost"]),
   planted("A18 norms that make another 合价", normed("70", "7"), ["A18 W soil"]),
   planted(
