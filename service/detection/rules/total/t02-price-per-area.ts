@@ -56,10 +56,10 @@ function bandOf(
     : null;
 }
 
-/** From the form if it states both, else from the file. */
+/** Each of the form where it states one, else of the file. */
 function figuresOf({ project }: Bill, form: FormFacts | null) {
-  const { ceilingPrice, scale, scaleUnit } = form?.ceilingPrice && form.scale ? form : project;
-  const total = figure(ceilingPrice ?? "").value;
+  const { scale, scaleUnit } = form?.scale ? form : project;
+  const total = figure(form?.ceilingPrice ?? project.ceilingPrice).value;
   const stated = figure(scale ?? "").value;
   // Edition 2018 may state the area among the features alone.
   const area = stated?.sign() === 1 ? null : statedArea(form, project);

@@ -82,7 +82,25 @@ function envelope(structures: Thresholds["T03"]["structures"]): {
 }
 
 /** `quantity` as the samples add it up, beside which alone their values mean something. */
-type Range = ContentRange & { words: string; quantity: Decimal | null };
+type Range = {
+  from: Decimal;
+  to: Decimal;
+  text: (places: number) => string;
+  words: string;
+  quantity: Decimal | null;
+};
+
+/** Of amounts per m². */
+const exactPlaces = 4;
+
+function isOutside(value: Decimal, { from, to }: Pick<Range, "from" | "to">): boolean {
+  return value.compare(from) < 0 || value.compare(to) > 0;
+}
+
+/** Two, unless so rounded what is outside would seem to be inside. */
+function shownPlaces(value: Decimal, { from, to }: Range): number {
+  return isOutside(value.round(2), { from: from.round(2), to: to.round(2) }) ? 2 : exactPlaces;
+}
 
 /** Range of works of one class and structure, where they are enough; else as the settings say. */
 function rangeOf(
@@ -93,17 +111,26 @@ function rangeOf(
   const { samples } = reference;
   const band = samples && predictionBand(samples.contents.get(content) ?? [], samples.outsidePercent);
   const counted = resources?.rows().find((row) => row.class === content && row.leftOut === null)?.quantity;
-  if (band && counted)
+  if (band && counted) {
+    const [from, to] = [band.from.round(exactPlaces), band.to.round(exactPlaces)];
     return {
       quantity: limit(counted),
-      from: band.from.toFixed(2),
-      to: band.to.toFixed(2),
+      from,
+      to,
+      text: (places) => `${from.toFixed(places)}～${to.toFixed(places)}`,
       words: `同类工程（${samples.contentWords}）${band.n}个样本的预测区间`,
     };
+  }
   const structure = rangesOf(thresholds.T03, form, bill);
   if (structure === null) return null;
   const range = content === "formwork" ? thresholds.T03.formwork : structure[content];
-  return { ...range, quantity: null, words: `${structure.words}的参考范围` };
+  return {
+    quantity: null,
+    from: limit(range.from),
+    to: limit(range.to),
+    text: () => `${range.from}～${range.to}`,
+    words: `${structure.words}的参考范围`,
+  };
 }
 
 function judge(context: RuleContext, contents: Contents, bill: Bill): void {
@@ -115,20 +142,21 @@ function judge(context: RuleContext, contents: Contents, bill: Bill): void {
       context.leaveOut("该结构类型没有含量参考范围");
       continue;
     }
-    const { from, to } = range;
     const quantity = range.quantity ?? own;
-    const perArea = quantity.dividedBy(stated.value, 4);
-    if (quantity.isZero() || (perArea.compare(limit(from)) >= 0 && perArea.compare(limit(to)) <= 0)) continue;
+    const perArea = quantity.dividedBy(stated.value, exactPlaces);
+    if (quantity.isZero() || !isOutside(perArea, range)) continue;
     const { label, unit } = words[content];
-    const shown = `${perArea.toFixed(2)} ${unit}/m²`;
+    const places = shownPlaces(perArea, range);
+    const shown = `${perArea.toFixed(places)} ${unit}/m²`;
+    const bounds = `${range.text(places)} ${unit}/m²`;
     context.report({
       at,
       attribute: "Quantity",
       subject: content,
       kind: `${label}含量异常`,
       seen: shown,
-      expected: `${from}～${to} ${unit}/m²`,
-      message: `${label}合计${quantityText(quantity, unit)} ÷ 建筑面积${quantityText(stated.value, "m²")} = ${shown}，不在${range.words}${from}～${to} ${unit}/m²之内。`,
+      expected: bounds,
+      message: `${label}合计${quantityText(quantity, unit)} ÷ 建筑面积${quantityText(stated.value, "m²")} = ${shown}，不在${range.words}${bounds}之内。`,
     });
   }
 }
