@@ -15,17 +15,35 @@ function placeOf(at: BillElement | null, attribute: string, label: string): Plac
 
 type Heads = ReadonlyMap<string, BillElement>;
 
-function totalsIn({ cost }: Bill, heads: Heads): Place[] {
+/** 工程建设其他费用, 预备费 and the like: beside one of them 工程费用 is a part of the total. */
+const beyondWorks = [
+  "OtherInvestmentOfConstructionProject",
+  "ContingencyFee",
+  "InterestDuringConstructionPeriod",
+  "InitialWorkingCapital",
+  "RegulationTaxOfFixedAssetsInvestment",
+];
+
+/** `totals` are of the whole, `works` of 工程费用 and its 建筑安装工程费 where they are a part of it. */
+function totalsIn({ cost, installation }: Bill, heads: Heads) {
   const head = (name: string): BillElement | null => heads.get(name) ?? null;
-  return [
-    ...placeOf(cost, "Total", "费用汇总的工程总价"),
-    ...placeOf(head("ConstructionCost"), "Total", "工程费用"),
-    ...placeOf(head("ProjectInfo"), "Total", "预算、结算信息的工程总价"),
-  ];
+  const own = placeOf(cost, "Total", "费用汇总的工程总价");
+  const works = placeOf(head("ConstructionCost"), "Total", "工程费用");
+  const stated = placeOf(head("ProjectInfo"), "Total", "预算、结算信息的工程总价");
+  const installed = placeOf(installation, "Total", "建筑安装工程费");
+  return beyondWorks.some((name) => placeOf(head(name), "Total", "").length > 0)
+    ? { totals: [...own, ...stated], voting: [], works: [...works, ...installed] }
+    : { totals: [...own, ...works, ...stated], voting: installed, works: [] };
 }
 
+const headNames = ["ProjectInfo", "BidderInfo", "TendererBidderInfo", "ConstructionCost"];
+
 /** Stated most often, first of equals. A08 judges 建筑安装工程费 itself, which therefore votes only. */
-function prevailing(places: readonly Place[], installation: Place[], allowed: Decimal): Place | null {
+function prevailing(
+  places: readonly Place[],
+  installation: readonly Place[],
+  allowed: Decimal,
+): Place | null {
   const votes = [...places, ...installation];
   const supportOf = ({ value }: Place): number =>
     votes.filter((other) => excess(value, other.value, allowed) === null).length;
@@ -55,7 +73,7 @@ export const a12: Rule = {
   name: "各处总价不一致",
   severity: "E",
   formula: ({ A12 }) =>
-    `费用汇总的工程总价、工程费用、预算（结算）信息的工程总价，已填写且不为0的，相互相差超过${A12.tolerance}元，以多数一致的金额为准；或最高投标限价、投标总价都与之不符。备案表填写了最高投标限价的由F11核对，竣工结算不核对最高投标限价和投标总价`,
+    `费用汇总的工程总价、工程费用、预算（结算）信息的工程总价，已填写且不为0的，相互相差超过${A12.tolerance}元，以多数一致的金额为准；或最高投标限价、投标总价都与之不符。列有工程建设其他费用、预备费等的，工程费用不是总价，不核对，最高投标限价、投标总价与它相符也算一致。备案表填写了最高投标限价的由F11核对，竣工结算不核对最高投标限价和投标总价`,
   source: "计价标准相应表式的计算关系：同一总价在各处应当一致",
   versions: bothVersions,
   start: (context) => {
@@ -65,19 +83,17 @@ export const a12: Rule = {
     };
     const allowed = limit(context.thresholds.A12.tolerance);
     return {
-      elements: {
-        ProjectInfo: keep,
-        BidderInfo: keep,
-        TendererBidderInfo: keep,
-        ConstructionCost: keep,
-      },
+      elements: Object.fromEntries([...headNames, ...beyondWorks].map((name) => [name, keep])),
       bill(bill) {
-        const totals = totalsIn(bill, heads);
-        const main = prevailing(totals, placeOf(bill.installation, "Total", "建筑安装工程费"), allowed);
+        const { totals, voting, works } = totalsIn(bill, heads);
+        const main = prevailing(totals, voting, allowed);
         if (main === null) return context.leaveOut("文件没有列出总价");
         const differs = ({ value }: Place): boolean => excess(value, main.value, allowed) !== null;
         const prices = tendered(context, bill.tenderer, heads);
-        const wrongPrices = prices.every(differs) ? prices.slice(0, 1) : [];
+        const isOfWorks = ({ value }: Place): boolean =>
+          works.some((part) => excess(value, part.value, allowed) === null);
+        const isWrong = prices.every((price) => differs(price) && !isOfWorks(price));
+        const wrongPrices = isWrong ? prices.slice(0, 1) : [];
         for (const { at, attribute, label, value } of [...totals.filter(differs), ...wrongPrices])
           context.report({
             at,

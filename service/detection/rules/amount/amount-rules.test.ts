@@ -141,3 +141,20 @@ describe("components of a price", () => {
     ]);
   });
 });
+
+it("A12 › takes 工程费用 beside 工程建设其他费用 for a part of the total", async () => {
+  const fee = (total: string): Edit[] => [
+    [
+      "</ConstructionCost>",
+      "</ConstructionCost>",
+      `</ConstructionCost><OtherInvestmentOfConstructionProject Name="其他费用" Total="${total}"/>`,
+    ],
+    [at.cost, 'SummaryOfCost Total="2114.60"', 'SummaryOfCost Total="2314.60"'],
+    [at.info, 'Total="2114.60"', 'Total="2314.60"'],
+  ];
+  expect(await told("A12", ...fee("200"))).toEqual([]);
+  expect(await told("A12", ...fee("200"), [at.tenderer, "2114.60", "2014.60"])).toEqual([
+    "E 最高投标限价2,014.60元与费用汇总的工程总价2,314.60元不一致，相差300.00元。",
+  ]);
+  expect(await told("A12", ...fee("0"))).not.toEqual([]);
+});
