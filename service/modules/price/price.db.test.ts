@@ -160,6 +160,24 @@ describe("publishIssue", () => {
     ]);
   });
 
+  it("takes 正式 once, after a 公示 that 勘误 has corrected in part or whole", async () => {
+    const station = await newStation(service);
+    const { zoneId, clerk } = station;
+    await publish(service, station, [steel, sand], { stage: "preliminary" });
+    await publish(service, station, [priced(sand, "140", "144.2")], { stage: "erratum" });
+    await publish(service, station, [priced(steel, "3100", "3503")], { stage: "erratum" });
+    const early = formOf(await bookOf(steel), { zoneId, facts: { stage: "preliminary" } });
+    expect((await send(service, clerk, early)).message).toContain("本期已有勘误");
+    await publish(service, station, [steel, sand]);
+    expect((await list(station)).rows.map(({ stage }) => stage)).toEqual(["final", "final"]);
+    await publish(service, station, [priced(steel, "3200", "3616"), sand], { stage: "erratum" });
+    const again = await send(service, clerk, formOf(await bookOf(steel), { zoneId }));
+    expect([again.error, again.message]).toEqual([
+      "price-issue.period",
+      expect.stringContaining("本期已有正式"),
+    ]);
+  });
+
   it("compares a draft with the period before: large changes, units, gone and new", async () => {
     const station = await newStation(service);
     await publish(service, station, [steel, concrete, sand]);

@@ -16,8 +16,8 @@ type Issue = Pick<PriceIssueRow, "id" | "stationId" | "periodStart" | "periodEnd
 type Standing = { id: PriceIssueId; start: string; end: string; stage: IssueStage };
 
 /**
- * An issue may share its zones' period only as the next stage of it: 正式 after 公示, 勘误 after either. Returns the issue
- * that it supersedes.
+ * An issue may share its zones' period only as the next stage of it: 正式 after 公示 and its 勘误, 勘误 after any. Returns
+ * the issue that it supersedes.
  */
 export async function requirePeriod(tx: Tx, issue: Issue): Promise<PriceIssueId | null> {
   const { periodStart: start, periodEnd: end, stage } = issue;
@@ -30,8 +30,18 @@ export async function requirePeriod(tx: Tx, issue: Issue): Promise<PriceIssueId 
   const [newest] = standing;
   if (stage === "erratum") return newest?.id ?? refuse("勘误应对应已发布的一期，本期尚未发布");
   if (newest === undefined) return null;
-  if (stage === "final" && standing.every((one) => one.stage === "preliminary")) return newest.id;
-  return refuse(`本期已有${issueStageNames[newest.stage]}，如需更正请按勘误导入`);
+  const isFinal = await hasFinal(tx, issue);
+  if (stage === "final" && !isFinal) return newest.id;
+  return refuse(`本期已有${issueStageNames[isFinal ? "final" : newest.stage]}，如需更正请按勘误导入`);
+}
+
+/** Also one whose prices 勘误 have replaced. */
+async function hasFinal(tx: Tx, { id, stationId, periodStart }: Issue): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (select 1 from price_issue i where i.station_id = ${stationId} and i.state <> 'draft'
+      and i.stage = 'final' and i.period_start = ${periodStart}::date and exists (select 1 from price_row r
+        where r.issue_id = i.id and r.zone_id in (select zone_id from price_row where issue_id = ${id}))) as found`);
+  return rows[0]?.found ?? false;
 }
 
 /** Issues with prices in force of the same zones, whose period overlaps; newest first, errata after what they correct. */
