@@ -188,6 +188,14 @@ describe("listAffectedFilings", () => {
     expect((await ask(await service.person("filer"))).total).toBe(0);
     expect((await ask(await service.person("city", { regionCode: "330200" }))).total).toBe(0);
 
+    const otherUnit = row({ ...second, unit: second.unit === "kg" ? "t" : "kg" }, raised(second, 1));
+    const again = await publishAt(county, [otherUnit], monthAfter(3), { stage: "erratum" });
+    const unitSeen = (await city.call("priceIssueAffected", { issueId: again.issueId })).data();
+    expect(unitSeen.rows.map(({ name, was, is }) => [name, was.unit, is?.unit])).toEqual([
+      [second.name, second.unit, otherUnit[3]],
+      [second.name, second.unit, otherUnit[3]],
+    ]);
+
     const [stored] = await service.deps.db.select().from(filing).where(eq(filing.id, rests.filingId));
     expect(stored?.reportId).toBe(rests.id);
     const used = [...(await loadUse(service.deps.db, rests.id)).prices.values()].flat();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { priceHeadsOutputSchema } from "#contracts/price/issue.ts";
@@ -176,6 +177,30 @@ describe("publishIssue", () => {
       "price-issue.period",
       expect.stringContaining("本期已有正式"),
     ]);
+  });
+
+  it("replaces with a 勘误 the row whose unit it corrects, as the comparison shows", async () => {
+    const station = await newStation(service);
+    const perKilogram = steel.with(3, "kg");
+    const wrong = await publish(service, station, [perKilogram, concrete]);
+    const { issueId } = await draft(service, station, [steel], { stage: "erratum" });
+    const compared = async () => (await station.clerk.call("priceIssueChanges", { issueId })).data();
+    const before = await compared();
+    expect(before.rows).toMatchObject([{ kind: "unit", was: { unit: "kg" }, is: { unit: "t" } }]);
+    await station.second.call("priceIssuePublish", { issueId });
+    const now = await list(station);
+    expect(now.rows.map(({ name, unit }) => [name, unit]).toSorted()).toEqual([
+      ["热轧带肋钢筋", "t"],
+      ["预拌混凝土", "m3"],
+    ]);
+    const rows = await service.deps.db.select().from(priceRow).where(eq(priceRow.issueId, wrong.issueId));
+    expect(rows.map(({ unit, inForce, supersededBy }) => [unit, inForce, supersededBy])).toEqual([
+      ["kg", false, issueId],
+      ["m3", true, null],
+    ]);
+    await publish(service, station, [perKilogram], { stage: "erratum" });
+    expect((await list(station)).rows.map(({ unit }) => unit).toSorted()).toEqual(["kg", "m3"]);
+    expect((await compared()).rows).toEqual(before.rows);
   });
 
   it("compares a draft with the period before: large changes, units, gone and new", async () => {

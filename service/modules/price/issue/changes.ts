@@ -7,6 +7,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { priceIssue, type PriceIssueRow } from "#service/db/schema/price/price-issue.ts";
 
 import { isOwnIssue } from "../scope.ts";
+import { isBefore, isUnitPair, ownZones, sides } from "./pairs.ts";
 import { sideOf } from "./side.ts";
 
 type Before = { start: string; end: string };
@@ -50,10 +51,6 @@ export async function listIssueChanges({
   return { ...page, total, rowsBefore: await rowsIn(db, issue, before), counts, rows };
 }
 
-function ownZones({ id }: PriceIssueRow): SQL {
-  return sql`(select distinct zone_id from price_row where issue_id = ${id})`;
-}
-
 async function periodBefore(conn: Conn, issue: PriceIssueRow): Promise<Before | null> {
   const { periodStart, supersedes } = issue;
   const within =
@@ -66,38 +63,21 @@ async function periodBefore(conn: Conn, issue: PriceIssueRow): Promise<Before | 
   return rows[0] ?? null;
 }
 
-/** Rows that the issue meets: of a published one also those it has superseded. */
-function isBefore({ id }: PriceIssueRow): SQL {
-  return sql`r.issue_id <> ${id} and (r.in_force or r.superseded_by = ${id})`;
-}
-
 async function rowsIn(conn: Conn, issue: PriceIssueRow, { start }: Before): Promise<number> {
   const { rows } = await conn.execute<{ count: number }>(sql`select count(*)::int as count from price_row r
     where ${isBefore(issue)} and r.period_start = ${start}::date and r.zone_id in ${ownZones(issue)}`);
   return rows[0]?.count ?? 0;
 }
 
-const fields = sql`r.zone_id, r.item_id, p.name_key, r.name, r.specification, r.unit, r.excl, r.incl, r.low, r.high`;
-
 /** Columns from rows of `a` (before) and `b` (the issue). */
 const shown = sql`coalesce(b.item_id, a.item_id) as item_id, coalesce(b.zone_id, a.zone_id) as zone_id,
   coalesce(b.name, a.name) as name, coalesce(b.specification, a.specification) as specification,
   ${sideOf("a")} as was, ${sideOf("b")} as "is"`;
 
-/** A material may have a row for each of several units: each meets one row of the other side. */
-const nthOfName = sql`row_number() over (partition by zone_id, name_key order by unit, item_id) as nth`;
-
 /** Columns: id, kind, zone, name, specification, was, is, change. An erratum names only what it corrects. */
 function changesOf(issue: PriceIssueRow, { start }: Before): SQL {
   const gone = issue.stage === "erratum" ? sql`where b.zone_id is not null` : sql``;
-  return sql`with a as materialized (select ${fields} from price_row r join price_item p on p.id = r.item_id
-      where ${isBefore(issue)} and r.period_start = ${start}::date and r.zone_id in ${ownZones(issue)}),
-    b as materialized (select ${fields} from price_row r join price_item p on p.id = r.item_id
-      where r.issue_id = ${issue.id}),
-    lone_a as (select *, ${nthOfName} from a where not exists
-      (select 1 from b where b.zone_id = a.zone_id and b.item_id = a.item_id)),
-    lone_b as (select *, ${nthOfName} from b where not exists
-      (select 1 from a where a.zone_id = b.zone_id and a.item_id = b.item_id)),
+  return sql`with ${sides(issue, start)},
     found as (
       select 'changed' as kind, ${shown}, round(case
         when a.incl is not null and b.incl is not null then (b.incl / a.incl - 1) * 100
@@ -107,7 +87,7 @@ function changesOf(issue: PriceIssueRow, { start }: Before): SQL {
       union all
       select case when a.zone_id is null then 'added' when b.zone_id is null then 'removed' else 'unit' end,
         ${shown}, null::numeric
-      from lone_a a full join lone_b b on b.zone_id = a.zone_id and b.name_key = a.name_key and b.nth = a.nth ${gone})
+      from lone_a a full join lone_b b on ${isUnitPair} ${gone})
     select d.item_id::text || ' ' || z.id as id, d.kind, z.name as zone, d.name, d.specification, d.was, d."is", d.change
     from found d join price_zone z on z.id = d.zone_id`;
 }

@@ -11,6 +11,7 @@ import { priceIssue, type PriceIssueRow } from "#service/db/schema/price/price-i
 
 import { isOwnIssue } from "../scope.ts";
 import { writeOpenFiles } from "./open-files.ts";
+import { pairs, sides } from "./pairs.ts";
 import { lockStation, requirePeriod } from "./period-rules.ts";
 import { presentIssue } from "./present.ts";
 
@@ -60,14 +61,15 @@ async function requireDraft(tx: Tx, { actor, input }: PublishCall): Promise<Pric
   return draft;
 }
 
-/** 正式 replaces whole zones of the period, 勘误 the rows that it names. */
-async function supersede(tx: Tx, { id, periodStart, stage }: PriceIssueRow): Promise<void> {
-  const same = stage === "erratum" ? sql`and n.item_id = r.item_id` : sql``;
+/** 正式 replaces whole zones of the period, 勘误 the rows that it names, also those whose unit it corrects. */
+async function supersede(tx: Tx, issue: PriceIssueRow): Promise<void> {
+  const { id, stage } = issue;
+  const replaced = stage === "erratum" ? pairs : sql`select issue_id, n from a`;
   const { rows } = await tx.execute<{ issue: PriceIssueId }>(sql`
-    with gone as (
+    with ${sides(issue)}, replaced as (${replaced}),
+    gone as (
       update price_row r set in_force = false, superseded_by = ${id}
-      where r.in_force and r.period_start = ${periodStart}::date and r.issue_id <> ${id}
-        and exists (select 1 from price_row n where n.issue_id = ${id} and n.zone_id = r.zone_id ${same})
+      from replaced where r.issue_id = replaced.issue_id and r.n = replaced.n
       returning r.issue_id)
     select distinct issue_id as issue from gone`);
   await tx.execute(sql`update price_row set in_force = true where issue_id = ${id}`);
