@@ -62,6 +62,7 @@ export function EnquiryList({ question, url, onOpen, problem }: ViewProps) {
       <FilterBar
         label="筛选询价"
         action={materialListPath}
+        resetHref={priceHref({ view: "enquiries" })}
         onFilter={change}
         filled={[question.enquiry].filter(Boolean).length}
         keep={{ view: question.view, pageSize: String(question.pageSize) }}
