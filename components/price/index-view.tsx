@@ -18,12 +18,12 @@ import {
 import { periodText } from "#contracts/price/period.ts";
 import { priceHref, type PriceQuestion } from "#lib/price/address.ts";
 import { chartOf } from "#lib/price/chart.ts";
-import { classChoices } from "#lib/price/classes.ts";
+import { classChoices, periodChoices } from "#lib/price/choices.ts";
 import { exportPriceIndex, priceIndexQuery, priceScopesQuery } from "#lib/price/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
 import { TrendChart } from "./item/trend-chart.tsx";
-import { periodChoices, zoneChoices } from "./list/filters.tsx";
+import { zoneChoices } from "./list/filters.tsx";
 
 import styles from "./price.module.css";
 
@@ -77,7 +77,7 @@ export function IndexView({ question, onOpen }: { question: PriceQuestion; onOpe
         />
         <SelectField
           label="基期"
-          options={periodChoices(scopes)}
+          options={periodChoices(scopes?.periods ?? [])}
           value={base ?? ""}
           onChange={(event) => open({ base: event.target.value || undefined })}
         />

@@ -6,10 +6,9 @@ import { useCallback } from "react";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
-import { periodText } from "#contracts/price/period.ts";
 import type { PriceScopes } from "#contracts/price/price.ts";
 import { materialListPath, parsePriceQuestion, priceHref, type PriceQuestion } from "#lib/price/address.ts";
-import { classChoices } from "#lib/price/classes.ts";
+import { classChoices, periodChoices } from "#lib/price/choices.ts";
 import { priceScopesQuery } from "#lib/price/queries.ts";
 
 export function zoneChoices(scopes: PriceScopes | undefined) {
@@ -17,11 +16,6 @@ export function zoneChoices(scopes: PriceScopes | undefined) {
     value: zoneId,
     label: region === "" || region === name ? name : `${name}（${region}）`,
   }));
-}
-
-export function periodChoices(scopes: PriceScopes | undefined) {
-  const byMonth = new Map((scopes?.periods ?? []).map((one) => [one.start.slice(0, 7), periodText(one)]));
-  return [...byMonth].map(([value, label]) => ({ value, label }));
 }
 
 const hrefOf = (params: URLSearchParams) => priceHref({ ...parsePriceQuestion(params), curPage: 1 });
@@ -59,7 +53,7 @@ export function PriceFilters(props: { question: PriceQuestion; onOpen: (href: st
         name="period"
         label="期间"
         empty="最近一期"
-        options={periodChoices(scopes)}
+        options={periodChoices(scopes?.periods ?? [])}
         value={period ?? ""}
         onChange={(event) => change({ period: event.target.value })}
       />

@@ -1,3 +1,5 @@
+import { type Period, periodText } from "#contracts/price/period.ts";
+
 type Class = { name: string; count: number };
 
 /** The tree of classes as published (`大类/小类`), each above with the rows below it. */
@@ -17,4 +19,14 @@ export function classChoices(classes: readonly Class[]): { value: string; label:
       const indent = "　".repeat(parts.length - 1);
       return { value, label: `${indent}${parts.at(-1) ?? ""}（${count}）` };
     });
+}
+
+/** By first month, in the order given: zones publish periods of different length, and the month finds all of them. */
+export function periodChoices(periods: readonly Period[]): { value: string; label: string }[] {
+  const byMonth = new Map<string, string[]>();
+  for (const period of periods) {
+    const month = period.start.slice(0, 7);
+    byMonth.set(month, [...(byMonth.get(month) ?? []), periodText(period)]);
+  }
+  return [...byMonth].map(([value, texts]) => ({ value, label: texts.join("、") }));
 }
