@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { onEnterKey } from "#components/ui/fields/on-enter-key.ts";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -33,7 +34,7 @@ export function ZoneField() {
   return (
     <details>
       <summary>增加价区</summary>
-      <div className={styles.pair}>
+      <div className={styles.pair} onKeyDown={onEnterKey(add)}>
         <TextField
           label="价区名称"
           maxLength={40}
