@@ -20,6 +20,11 @@ export const accepted: readonly Accepted[] = [
     values: /^\[(?:1000,)?"filing","(?:.|工程3)"/,
     why: "one character, and words of every ninth name here: rows are read until the bound of hits",
   },
+  {
+    by: /^reference(?:List|Scopes|Export)$/,
+    has: "item_price",
+    why: "the filed prices of a city's year, by index, and of the next cities until the page is full",
+  },
   { by: /^enterpriseList$/, has: "count(distinct g.person_id)", why: "figures of the rows of a page" },
   {
     by: /^priceIssueChanges$/,

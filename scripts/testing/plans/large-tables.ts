@@ -42,6 +42,7 @@ export const largeTables: Readonly<Record<string, number>> = {
   indicator_sample_consumption: 10_000_000,
   indicator_sample_figure: 20_000_000,
   indicator_sample_log: 1_000_000,
+  item_price: 30_000_000,
   message_read: 5_000_000,
   notice_read: 1_000_000,
   outbox: 3_000_000,

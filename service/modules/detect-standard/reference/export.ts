@@ -8,10 +8,11 @@ import {
 } from "#contracts/detect-standard/reference-data.ts";
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
+import { countForExport } from "#service/db/count-up-to.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
 
-import { countRows } from "./list.ts";
+import { rowsOf } from "./list.ts";
 import { listed, sources } from "./sources.ts";
 
 type Input = z.output<typeof referenceExportInputSchema>;
@@ -45,7 +46,7 @@ export function exportReference(call: Call<Input>): Promise<FileReply> {
     title: referenceTitles[call.input.kind],
     action: "reference.export",
     columns: columnsOf,
-    count: (conn, { input }) => countRows(conn, input, now),
+    count: (conn, { input }) => countForExport(conn, rowsOf(conn, input, now)),
     select: (_, fields, { input }) => {
       const named = Object.values(fields).map(
         ({ sql: field, fieldAlias }): SQL => sql`${field} as ${sql.identifier(fieldAlias)}`,

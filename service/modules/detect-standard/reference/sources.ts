@@ -8,20 +8,19 @@ import {
 } from "#contracts/detect-standard/reference-data.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
-import { exactMedian } from "#service/db/exact-median.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { locationFactor, priceIndex } from "#service/db/schema/detection/price-level.ts";
 import {
   feeRate,
   itemCode,
-  itemPrice,
   referenceBatch,
   registeredCertificate,
 } from "#service/db/schema/detection/reference-data.ts";
-import { filing } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { containsText } from "#service/db/search.ts";
 import { isNewest } from "#service/detection-data/reference/newest.ts";
+
+import { pricesByCity } from "./item-prices.ts";
 
 type Filter = Omit<ReferenceListInput, "curPage" | "pageSize">;
 type Kind = ReferenceListInput["kind"];
@@ -55,22 +54,6 @@ function ofBatches(table: SQL): Source["from"] {
 }
 
 const standard = sql`${referenceBatch.standardVersion}`;
-
-/** Filings of the last twelve months, by city: the fallback of P04 where a county has too few. */
-function pricesByCity({ region: code }: Filter, now: Date): SQL {
-  const city = sql`(substr(f.region_code, 1, 4) || '00')`;
-  return sql`(select ${city} as city, p.code, p.unit, p.words,
-      concat_ws(' ', min(p.name), nullif(p.words, '')) as name, count(*)::int as count,
-      ${exactMedian(sql`p.price`)} as median,
-      min(p.price) as least, max(p.price) as most
-    from ${itemPrice} p join ${filing} f on f.id = p.filing_id
-    where f.status = 'filed' and f.filed_at > ${now}::timestamptz - interval '12 months'
-      and not exists (select 1 from ${filing} n
-        where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version)
-    group by ${city}, p.code, p.unit, p.words) h
-    left join ${region} on ${region.code} = h.city
-    where true ${code === undefined ? sql`` : sql`and h.city = ${code}`}`;
-}
 
 export const sources: Readonly<Record<Kind, Source>> = {
   "item-codes": {
@@ -151,7 +134,7 @@ export const sources: Readonly<Record<Kind, Source>> = {
   },
   "item-prices": {
     columns: {
-      region: sql`${region.name}`,
+      region: sql`coalesce(c.name, c.city)`,
       code: sql`h.code`,
       name: sql`h.name`,
       unit: sql`h.unit`,
@@ -162,9 +145,9 @@ export const sources: Readonly<Record<Kind, Source>> = {
     },
     searched: ["code", "name"],
     named: ["region", "code", "unit"],
-    id: sql`concat_ws(' ', h.city, h.code, h.unit, h.words)`,
+    id: sql`concat_ws(' ', c.city, h.code, h.unit, h.words)`,
     from: pricesByCity,
-    order: sql`h.code, h.unit, h.city, h.words`,
+    order: sql`c.city, h.code, h.unit, h.words`,
   },
 };
 

@@ -13,7 +13,7 @@ import { region } from "#service/db/schema/region/region.ts";
 import { isNewest } from "#service/detection-data/reference/newest.ts";
 import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 
-import { listed } from "./sources.ts";
+import { citiesWithPrices } from "./item-prices.ts";
 
 type Page = z.input<typeof referenceVersionsOutputSchema>;
 type Scopes = z.input<typeof referenceScopesOutputSchema>;
@@ -57,15 +57,8 @@ export async function listReferenceScopes({
   deps,
   input: { kind },
 }: Call<{ kind: ReferenceListKind }>): Promise<Scopes> {
-  if (kind === "item-prices") {
-    const from = listed({ kind, search: "" }, deps.clock());
-    const query = sql`select distinct h.city as code, ${region.name} as name from ${from} order by 1`;
-    const { rows } = await deps.db.execute<{ code: string; name: string | null }>(query);
-    return {
-      regions: rows.map(({ code, name }) => ({ code, name: name ?? code })),
-      standards: [],
-    };
-  }
+  if (kind === "item-prices")
+    return { regions: await citiesWithPrices(deps.db, deps.clock()), standards: [] };
   const own = eq(referenceBatch.kind, kind);
   const distinct = async (column: SQL): Promise<string[]> => {
     const rows = await deps.db
