@@ -90,7 +90,7 @@ type Range = {
   quantity: Decimal | null;
 };
 
-/** Of amounts per m². */
+/** Decimal places of amounts per m². */
 const exactPlaces = 4;
 
 function isOutside(value: Decimal, { from, to }: Pick<Range, "from" | "to">): boolean {

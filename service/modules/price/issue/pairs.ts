@@ -39,7 +39,7 @@ export function sides(issue: Issue, start = issue.periodStart): SQL {
       (select 1 from a where a.zone_id = b.zone_id and a.item_id = b.item_id))`;
 }
 
-/** Of `lone_a` and `lone_b`: the same material in another unit. */
+/** A row of `lone_a` and one of `lone_b` are the same material in another unit. */
 export const isUnitPair = sql`b.zone_id = a.zone_id and b.name_key = a.name_key and b.nth = a.nth`;
 
 /** Rows of `a`, each with `own`: the number of the issue's row that takes its place. */
