@@ -9,7 +9,7 @@ import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/in
 import { sampleLog } from "#service/db/schema/indicator/sample-review.ts";
 import type { CodeStandard, Mapping } from "#service/indicator/mapping/mapping.ts";
 import type { BillFigures } from "#service/indicator/sample/calculator.ts";
-import { areaOf, judgeSample, type Readings } from "#service/indicator/sample/gate.ts";
+import { dividingArea, judgeSample, type Readings } from "#service/indicator/sample/gate.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Parties } from "./filing-facts.ts";
@@ -129,7 +129,8 @@ function judged(
   const { bill, regionCode, settings, source } = input;
   const sampleClass = classOfFeatures(features);
   const total = bill?.total ?? null;
-  const figures = bill?.finish(areaOf(features, input.readings).area) ?? null;
+  const { area } = dividingArea(sampleClass, features, input.readings);
+  const figures = bill?.finish(area) ?? null;
   const readings = {
     ...input.readings,
     isReadable: bill !== null,

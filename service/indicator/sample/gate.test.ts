@@ -61,8 +61,10 @@ describe("judgeSample", () => {
 
   it("asks a road for its scale, not for an area", () => {
     const features = told({ scale: "2.5", scaleUnit: "km", taxModel: "1", baseDate: "2025-01-01" });
-    const judged = judgeSample({ ...given, sampleClass: "road", features });
+    const readings = { ...given.readings, areas: [reading("40000")] };
+    const judged = judgeSample({ ...given, sampleClass: "road", features, readings });
     expect(judged).toMatchObject({ unitCost: "400.00", unitCostUnit: "km", gateReasons: ["incomplete"] });
+    expect(judged).toMatchObject({ area: null, areaBasis: null });
     const bare = judgeSample({ ...given, sampleClass: "road" });
     expect(bare.gateReasons).toEqual(["no-date", "no-scale", "no-tax", "incomplete"]);
   });

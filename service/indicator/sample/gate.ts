@@ -68,18 +68,31 @@ function areaReadings(features: Features, { areas }: Pick<Readings, "areas">): A
   return [{ origin: isStation ? "station" : "form", text: sum.toPlain(), unit: "m2" }, ...areas];
 }
 
+/** None of a work that is no building: its scale divides the whole, and nothing else is divided. */
+export function dividingArea(
+  sampleClass: SampleClass | null,
+  features: Features,
+  readings: Pick<Readings, "areas">,
+): JudgedArea {
+  return isBuilding(sampleClass) ? areaOf(features, readings) : { area: null, reasons: [] };
+}
+
+/** A sample without its class is judged as a building. */
+const isBuilding = (sampleClass: SampleClass | null): boolean =>
+  sampleClass === null || sampleClasses[sampleClass].building;
+
 const scopeCodes = ["decoration", "civilDefence", "prefabRate", "piles"];
 
 /** Columns and reasons of a sample out of its features. Pure: the same after the calculation and after a correction. */
 export function judgeSample({ total, regionCode, sampleClass, features, readings, settings }: Given): Judged {
   const value = (code: string): string => features[code]?.value ?? "";
-  const isBuilding = sampleClass === null || sampleClasses[sampleClass].building;
-  const { area, reasons: areaReasons } = areaOf(features, readings);
+  const building = isBuilding(sampleClass);
+  const { area, reasons: areaReasons } = dividingArea(sampleClass, features, readings);
   const isSplit = value("areaAbove") !== "" && value("areaBelow") !== "";
   const scale = positive(value("scale"));
   const scaleUnit = normalUnit(value("scaleUnit"));
   const whole = positive(total ?? undefined);
-  const measure = isBuilding ? area : scale;
+  const measure = building ? area : scale;
   const taxes = taxesOf(features, readings);
   const completeness = completenessOf(sampleClass, features);
   const reasons: [GateReason, boolean][] = [
@@ -88,13 +101,13 @@ export function judgeSample({ total, regionCode, sampleClass, features, readings
     ["no-date", value("baseDate") === ""],
     ["no-region", regionCode === null],
     ["no-class", sampleClass === null],
-    ["no-structure", isBuilding && value("structureType") === ""],
-    ...(isBuilding ? areaReasons : []).map((reason): [GateReason, boolean] => [reason, true]),
-    ["area-not-split", isBuilding && area !== null && !isSplit],
-    ["no-scale", !isBuilding && (scale === null || scaleUnit === "")],
+    ["no-structure", building && value("structureType") === ""],
+    ...areaReasons.map((reason): [GateReason, boolean] => [reason, true]),
+    ["area-not-split", area !== null && !isSplit],
+    ["no-scale", !building && (scale === null || scaleUnit === "")],
     ["no-tax", taxes.length === 0],
     ["tax-mixed", taxes.length > 1],
-    ["no-scope", isBuilding && sampleClass !== null && scopeCodes.some((code) => value(code) === "")],
+    ["no-scope", building && sampleClass !== null && scopeCodes.some((code) => value(code) === "")],
     ["negative-parts", readings.hasNegative],
     ["sum-differs", readings.sumDiffers],
     ["incomplete", completeness < settings.minCompleteness],
@@ -110,7 +123,7 @@ export function judgeSample({ total, regionCode, sampleClass, features, readings
     scaleUnit,
     taxBasis: taxes.length === 1 ? (taxes[0] ?? null) : null,
     unitCost: whole === null || measure === null ? null : whole.dividedBy(measure, 2).toFixed(2),
-    unitCostUnit: measure === null ? "" : isBuilding ? "m2" : scaleUnit,
+    unitCostUnit: measure === null ? "" : building ? "m2" : scaleUnit,
     completeness: completeness.toFixed(1),
     gateReasons: reasons.filter(([, applies]) => applies).map(([reason]) => reason),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { SampleDetail } from "#contracts/indicator/sample/api.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { runIntake, sendLostIntakes } from "#service/indicator-data/intake.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
@@ -45,6 +46,13 @@ describe("sampleRecord", () => {
     const total = sample.figures.find(({ aspect }) => aspect === "total");
     expect(total?.perArea).toBe(sample.unitCost);
     expect(sample.features["areaAbove"]).toEqual({ value: "9000", origin: "form" });
+  });
+
+  it("divides a road by its scale alone, whatever area the file states", async () => {
+    const values = { baseDate: "2025-03-10", taxModel: "1", scale: "2", scaleUnit: "km" };
+    const sample = await recorded(service, station.clerk, { sampleClass: "road", values });
+    expect(sample).toMatchObject({ area: null, unitCostUnit: "km", gateReasons: ["incomplete"] });
+    expect(dividedFigures(sample)).toEqual([]);
   });
 
   it("tells why a file cannot be read, keeps what was typed, and takes the file again", async () => {
@@ -143,6 +151,9 @@ describe("sampleRecord", () => {
   });
 });
 
+const dividedFigures = ({ figures }: SampleDetail) =>
+  figures.filter(({ perArea, content }) => perArea !== null || content !== null);
+
 /** One item of the first division with a negative 合价. */
 function deducted(xml: string): string {
   return xml.replace(/(<WorkElement\b[^>]*?\sTotal=")(\d)/, "$1-$2");
@@ -176,6 +187,14 @@ describe("sampleCorrect", () => {
     const total = now.figures.find(({ aspect }) => aspect === "total");
     expect(total?.perArea).toBe(now.unitCost);
     expect(Number(total?.perArea)).toBeCloseTo(Number(total?.amount) / 10_000, 2);
+  });
+
+  it("leaves nothing by m² where the building turns out to be a road", async () => {
+    const sample = await record({});
+    const values = { scale: "2", scaleUnit: "km" };
+    const key = { ...keyOf(sample), sampleClass: "road", note: "竣工图" };
+    (await station.clerk.callUnchecked("sampleCorrect", { ...key, values })).data();
+    expect(dividedFigures(await readSample(station.clerk, sample.sampleId))).toEqual([]);
   });
 
   it("refuses nothing to change, a stale revision and people of another region", async () => {
