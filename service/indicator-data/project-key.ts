@@ -11,7 +11,7 @@ export type ProjectNames = {
 };
 
 /** Spacing and width differ between forms of one project; words do not. */
-const plain = (text: string): string => text.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
+export const plain = (text: string): string => text.normalize("NFKC").replace(/\s+/gu, "").toLowerCase();
 
 /**
  * One project, one key: code and lot, else place, owner and name. A settlement takes the key of its max price. Words are

@@ -40,6 +40,12 @@ beforeAll(async () => {
     [
       ...twelve,
       ...["1", "2"].map((n) => ({ cost: `310${n}`, sampleClass: "school" as const, date: "2025-02-10" })),
+      ...["公司", " 公司", "公司（杭州）", "公司(杭州)"].map((name) => ({
+        cost: "3300",
+        sampleClass: "hospital" as const,
+        date: "2025-02-10",
+        owner: `卫生投资${name}`,
+      })),
       ...["1", "2", "3", "4", "5"].map((n) => ({
         cost: `410${n}`,
         sampleClass: "office" as const,
@@ -93,6 +99,7 @@ describe("indicatorIssue", () => {
       ["residential", null, 2],
       ["office", "dominant", 0],
       ["school", "samples", 0],
+      ["hospital", "owners", 0],
     ]);
     expect(cells[0]?.figures[0]).toMatchObject({ aspect: "total", basis: { n: 12 }, median: "2750" });
   });

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 
@@ -27,6 +25,7 @@ import {
   type Part,
   type PublishedSet,
 } from "./inputs.ts";
+import { type OwnedWork, ownerKeys } from "./owner-keys.ts";
 
 type Period = Pick<IndicatorIssuePrepareInput, "stage" | "from" | "to">;
 export type Asked = IndicatorIssuePrepareInput & { region: string };
@@ -62,25 +61,18 @@ export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLeve
 
 export async function samplesOf(conn: Conn, { region, stage, from, to }: Asked): Promise<IssueSample[]> {
   const where = poolConditions({ stage, tax: "1", region, from, to });
-  const { rows } = await conn.execute<Record<string, unknown> & { owner: string }>(sql`
+  const { rows } = await conn.execute<Record<string, unknown> & OwnedWork>(sql`
     select s.id, s.revision, s.sample_class as class, s.region_code as region, to_char(s.base_date, 'YYYY-MM') as month,
       s.unit_cost_unit as unit, trim_scale(coalesce(case when s.unit_cost_unit = 'm2' then s.area end, s.scale))::text as scale,
-      s.unit_cost::text as cost, coalesce(nullif(s.owner_uscc, ''), s.owner_name) as owner,
+      s.unit_cost::text as cost, s.owner_name as "ownerName", s.owner_uscc as "ownerUscc",
       s.mapping_version as mapping, s.settings_version as settings,
       coalesce((select jsonb_agg(jsonb_build_object('aspect', f.aspect, 'code', f.code, 'name', f.name,
           'perArea', f.per_area::text) order by f.aspect, f.code collate "C")
         from indicator_sample_figure f where f.sample_id = s.id and f.aspect in ('chapter', 'element') and f.unit = ''
           and f.per_area is not null and not f.unlisted and f.code <> 'difference'), '[]') as figures
     from indicator_sample s where ${where} order by s.id`);
-  return rows.map((row) => issueSampleSchema.parse({ ...row, owner: ownerDigest(row.owner, row["id"]) }));
-}
-
-/** An unnamed owner is one of its own. */
-function ownerDigest(owner: string, id: unknown): string {
-  return createHash("sha256")
-    .update(owner || String(id))
-    .digest("hex")
-    .slice(0, 16);
+  const owners = ownerKeys(rows);
+  return rows.map((row) => issueSampleSchema.parse({ ...row, owner: owners.get(row.id) }));
 }
 
 const sameRegion = (region: string): SQL =>

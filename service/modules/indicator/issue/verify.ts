@@ -47,9 +47,9 @@ export function verifyIssue({
 
 type Change = { id: SampleId; change: IndicatorIssueVerify["changes"][number]["change"] };
 
-/** The revision alone is no change: a figure, its place or its date is. */
+/** Revision and owner alone are no change: a figure, its place or its date is. */
 function changesOf(then: readonly IssueSample[], now: readonly IssueSample[]): Change[] {
-  const text = ({ revision: _revision, ...rest }: IssueSample): string => JSON.stringify(rest);
+  const text = ({ revision: _revision, owner: _owner, ...rest }: IssueSample): string => JSON.stringify(rest);
   const before = new Map(then.map((one) => [one.id, text(one)]));
   const after = new Map(now.map((one) => [one.id, text(one)]));
   return [

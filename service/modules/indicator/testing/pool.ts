@@ -59,7 +59,7 @@ export type Planted = {
   state?: "confirmed" | "collected";
   key?: string;
   tax?: "1" | "2";
-  sampleClass?: "residential" | "office" | "school";
+  sampleClass?: "residential" | "office" | "school" | "hospital";
   elements?: readonly { code: string; name: string; perArea: string; unit?: string; content?: string }[];
 };
 
