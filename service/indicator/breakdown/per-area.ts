@@ -29,3 +29,16 @@ export function shareOf(part: Decimal, all: readonly Decimal[]): string | null {
   if (sum.isZero() || all.some((one) => one.sign() < 0)) return null;
   return part.times(hundred).dividedBy(sum, 2).toFixed(2);
 }
+
+/** Code of what parts and whole differ by. */
+export const differenceCode = "difference";
+
+/**
+ * `shareOf` for each part, in their order. A negative difference is no 甲供扣除 but fen of rounding, or items beyond the
+ * summary: it has no share and hides none.
+ */
+export function sharesOf(parts: readonly { amount: Decimal; isDifference: boolean }[]): (string | null)[] {
+  const isBelow = ({ amount, isDifference }: (typeof parts)[number]) => isDifference && amount.sign() < 0;
+  const counted = parts.filter((part) => !isBelow(part)).map(({ amount }) => amount);
+  return parts.map((part) => (isBelow(part) ? null : shareOf(part.amount, counted)));
+}

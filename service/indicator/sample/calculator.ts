@@ -2,6 +2,7 @@ import type { BillTotals } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { Breakdown, type BreakdownRow } from "../breakdown/breakdown.ts";
+import { differenceCode } from "../breakdown/per-area.ts";
 import type { CodeStandard, Mapping } from "../mapping/mapping.ts";
 import { type Consumed, type ConsumedResource, Consumption } from "./consumption.ts";
 import { type Figure, figuresOf } from "./figures.ts";
@@ -50,7 +51,7 @@ export class SampleCalculator {
       rowCount: this.rowCount,
       hasNegative: figures.some(
         ({ aspect, code, amount }) =>
-          (aspect === "cost" || aspect === "element") && code !== "difference" && amount.startsWith("-"),
+          (aspect === "cost" || aspect === "element") && code !== differenceCode && amount.startsWith("-"),
       ),
       sumDiffers: items.minus(stated).abs().compare(stated.abs().times(tolerance)) > 0,
     };

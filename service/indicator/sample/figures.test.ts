@@ -9,7 +9,7 @@ import { builtInContent } from "../mapping/content.ts";
 import { builtInMapping, type CodeStandard, Mapping } from "../mapping/mapping.ts";
 import { type Figure, figuresOf } from "./figures.ts";
 
-const totals: BillTotals = {
+const nothing: BillTotals = {
   total: "0.00",
   divisional: "0.00",
   measure: "0.00",
@@ -31,10 +31,13 @@ const totals: BillTotals = {
 
 type Item = Pick<BreakdownRow, "number"> & Partial<BreakdownRow>;
 
+type Given = { mapping?: Mapping; standard?: CodeStandard; stated?: Partial<BillTotals> };
+
 function figuresIn(
   items: readonly Item[],
-  { mapping = builtInMapping, standard = "2013" }: { mapping?: Mapping; standard?: CodeStandard } = {},
+  { mapping = builtInMapping, standard = "2013", stated = {} }: Given = {},
 ): Figure[] {
+  const totals = { ...nothing, ...stated };
   const breakdown = new Breakdown(standard, mapping);
   for (const item of items)
     breakdown.take({
@@ -64,6 +67,27 @@ describe("figuresOf", () => {
       ["difference", "", "清单项目合计与汇总表之差", "-10.00"],
       ["010502", "m3", "混凝土柱", "5.00"],
     ]);
+  });
+
+  it("shares the parts of a bill whose summary is a fen below them, and none beside 甲供扣除", () => {
+    const sharesIn = (stated: Partial<BillTotals>) =>
+      figuresIn([{ number: "010502001001" }, { number: "011301001001", total: "10.01" }], {
+        stated: { divisional: "15.00", ...stated },
+      })
+        .filter(({ aspect, unit }) => (aspect === "chapter" || aspect === "cost") && unit === "")
+        .map(({ aspect, code, share }) => `${aspect} ${code} ${share}`);
+    expect(sharesIn({ total: "20.00", tax: "5.01" })).toEqual([
+      "cost divisional 74.96",
+      "cost measure 0.00",
+      "cost other 0.00",
+      "cost tax 25.04",
+      "cost difference null",
+      "chapter 0105 33.31",
+      "chapter 0113 66.69",
+      "chapter difference null",
+    ]);
+    const deducted = sharesIn({ total: "10.00", other: "-5.00" }).slice(0, 4);
+    expect(deducted.every((text) => text.endsWith("null"))).toBe(true);
   });
 
   it("adds up an element of several chapters", () => {

@@ -3,7 +3,7 @@ import type { IndicatorElement, IndicatorSection } from "#contracts/indicator/in
 import type { FigureAspect } from "#contracts/indicator/sample/sample.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { contentOf, perArea, shareOf } from "../breakdown/per-area.ts";
+import { contentOf, differenceCode, perArea, sharesOf } from "../breakdown/per-area.ts";
 
 export type Figure = {
   aspect: FigureAspect;
@@ -21,12 +21,11 @@ export type Figure = {
   unlisted: boolean;
 };
 
-/** Codes of what has none: the rest of a chapter as in ICMS, 未归类, and what items and summary differ by. */
+/** Codes of what has none: the rest of a chapter as in ICMS, and 未归类. */
 const restCode = (chapter: string): string => `${chapter}.999`;
 const unmappedCode = "999";
 /** 总价措施 have no code of the standard: they are not 未归类. */
 const lumpSumCode = "measure";
-const differenceCode = "difference";
 
 const decimal = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
@@ -36,8 +35,8 @@ type Part = { code: string; name: string; amount: Decimal } & Partial<
 
 /** Money of parts of one whole, with their shares. */
 function parts(aspect: FigureAspect, all: readonly Part[], area: Decimal | null): Figure[] {
-  const amounts = all.map(({ amount }) => amount);
-  return all.map(({ amount, ...rest }) => ({
+  const shares = sharesOf(all.map(({ code, amount }) => ({ amount, isDifference: code === differenceCode })));
+  return all.map(({ amount, ...rest }, place) => ({
     items: 0,
     leftOutItems: 0,
     leftOutAmount: "0.00",
@@ -49,7 +48,7 @@ function parts(aspect: FigureAspect, all: readonly Part[], area: Decimal | null)
     quantity: null,
     perArea: perArea(amount, area),
     content: null,
-    share: shareOf(amount, amounts),
+    share: shares[place] ?? null,
   }));
 }
 

@@ -189,6 +189,26 @@ describe("poolDetail › works", () => {
       { name: "其他单位工程", share: "25.00" },
     ]);
   });
+
+  it("shares them beside a difference below zero", async () => {
+    const { db } = service.deps;
+    await db.insert(sampleFigure).values(
+      ids.slice(0, 3).map((sampleId) => ({
+        sampleId,
+        aspect: "work" as const,
+        code: "difference",
+        n: 2,
+        name: "合计与单位工程之差",
+        amount: "-0.01",
+      })),
+    );
+    const { works } = await detail({ class: "residential" });
+    expect(works).toMatchObject([
+      { name: "土建", share: "75.00" },
+      { name: "合计与单位工程之差", share: null },
+      { name: "其他单位工程", share: "25.00" },
+    ]);
+  });
 });
 
 describe("poolExport", () => {

@@ -2,14 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { PoolPart } from "#contracts/indicator/pool/pool.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
+import { differenceCode, perArea, sharesOf } from "#service/indicator/breakdown/per-area.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { leastOfCell } from "./dots.ts";
 import { isLevelled, levelled } from "./pool-samples.ts";
 
-type Part = { code: string; name: string; amount: string; works: number; scale: string };
-type Sum = Pick<Part, "code" | "name" | "scale"> & { amount: Decimal };
+type Part = {
+  code: string;
+  name: string;
+  amount: string;
+  works: number;
+  scale: string;
+  isDifference: boolean;
+};
+type Sum = Pick<Part, "code" | "name" | "scale" | "isDifference"> & { amount: Decimal };
 
 /** Names that the page lists; the others are one part. */
 const mostNames = 12;
@@ -37,6 +44,7 @@ export async function loadWorks(conn: Conn, source: SQL): Promise<PoolPart[]> {
     code: "others",
     name: "其他单位工程",
     scale: first.scale,
+    isDifference: others.every(({ isDifference }) => isDifference),
     amount: Decimal.sum(others.map(({ amount }) => amount)),
   };
   return shared([...named, rest]);
@@ -52,7 +60,8 @@ async function sumsOf(
   const { rows } = await conn.execute<Part>(sql`
     with ${source}
     select ${by} as code, min(f.name) as name, sum(${levelled(sql`f.amount`)})::text as amount,
-      count(distinct pool.id)::int as works, (select sum(scale) from pool where ${isLevelled})::text as scale
+      bool_and(f.code = ${differenceCode}) as "isDifference", count(distinct pool.id)::int as works,
+      (select sum(scale) from pool where ${isLevelled})::text as scale
     from pool join indicator_sample_figure f on f.sample_id = pool.id
     where f.aspect = ${aspect} and ${isLevelled}
     group by ${by} order by ${order}`);
@@ -60,11 +69,11 @@ async function sumsOf(
 }
 
 function shared(sums: readonly Sum[]): PoolPart[] {
-  const amounts = sums.map(({ amount }) => amount);
-  return sums.map(({ code, name, scale, amount }) => ({
+  const shares = sharesOf(sums);
+  return sums.map(({ code, name, scale, amount }, place) => ({
     code,
     name,
     perUnit: perArea(amount, Decimal.parse(scale)) ?? "0.00",
-    share: shareOf(amount, amounts),
+    share: shares[place] ?? null,
   }));
 }
