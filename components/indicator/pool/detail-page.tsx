@@ -1,5 +1,6 @@
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { PoolDetail } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
@@ -23,9 +24,9 @@ import styles from "./pool.module.css";
 type Props = { question: PoolDetailQuestion; detail: PoolDetail };
 
 export function PoolDetailPage({ question, detail }: Props) {
-  const { row, level, choices, own } = detail;
-  const { aspect, code, unit, own: ownId, ...filters } = question;
-  const subject = aspect === "total" ? "单方造价" : `${row.name}（${row.unit}）`;
+  const { row, level, choices, measures, own } = detail;
+  const { aspect, code, unit, own: ownId, measure: _measure, ...filters } = question;
+  const subject = `${aspect === "total" ? "单方造价" : row.name}（${row.unit}）`;
   return (
     <>
       <PageBand
@@ -49,6 +50,15 @@ export function PoolDetailPage({ question, detail }: Props) {
           )}
           <div className={styles.pair}>
             <PoolFilterFields filters={filters} choices={choices} level={level} anyClass={null} />
+            {measures.length > 1 && (
+              <SelectField
+                label="计量单位"
+                name="measure"
+                empty={null}
+                options={measures.map((one) => ({ value: one.code, label: one.name }))}
+                defaultValue={row.measure}
+              />
+            )}
             <Button type="submit" variant="primary">
               应用
             </Button>

@@ -42,6 +42,13 @@ export const poolDetailInputSchema = z.object({
   aspect: figureAspectSchema.extract(["total", "chapter", "element"]).default("total"),
   code: z.string().max(20).default(""),
   unit: z.string().max(10).default("").describe("of a quantity; empty: money"),
+  measure: z
+    .string()
+    .max(10)
+    .optional()
+    .describe(
+      "unit of measure of the works, as samples spell it; else the own work's, else that of most works",
+    ),
   own: sampleIdSchema.optional().describe("sample compared with the pool"),
 });
 export type PoolDetailInput = z.input<typeof poolDetailInputSchema>;

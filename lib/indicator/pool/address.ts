@@ -82,7 +82,7 @@ export function parsePoolDetail(params: SearchParams): PoolDetailQuestion {
   return parseLenient(poolDetailInputSchema, singleValues(params));
 }
 
-const detailCodes = ["aspect", "code", "unit", "own", ...filterCodes] as const;
+const detailCodes = ["aspect", "code", "unit", "measure", "own", ...filterCodes] as const;
 
 /** The class is always named: without it the address would mean one bill. */
 export function poolDetailHref(question: Partial<PoolDetailQuestion>): string {
@@ -93,7 +93,7 @@ export function poolDetailHref(question: Partial<PoolDetailQuestion>): string {
 
 export function rowHref(
   filters: PoolFilters,
-  row: Pick<PoolRow, "class" | "aspect" | "code" | "quantityUnit">,
+  row: Pick<PoolRow, "class" | "aspect" | "code" | "quantityUnit" | "measure">,
 ): string {
   const { aspect } = row;
   return poolDetailHref({
@@ -102,6 +102,7 @@ export function rowHref(
     aspect: aspect === "chapter" || aspect === "element" ? aspect : "total",
     code: row.code,
     unit: row.quantityUnit,
+    measure: row.measure,
   });
 }
 

@@ -238,3 +238,36 @@ describe("poolExport", () => {
     expect(elements).toMatchObject({ rows: [{ code: "010515", icms: { level3: "2.03" } }, {}] });
   });
 });
+
+describe("poolDetail › works of several units of measure", () => {
+  it("shows one unit alone, in all that it draws and adds up", async () => {
+    const road = (cost: string, scaleUnit: string) => ({
+      cost,
+      scaleUnit,
+      area: "2",
+      sampleClass: "road" as const,
+    });
+    const roads = await plantSamples(
+      service.deps.db,
+      [road("5000000", "km"), road("6000000", "km"), road("7000000", "km"), road("250", "m2")],
+      account,
+    );
+    const asked = (input: object) => detail({ class: "road", ...input });
+    const links = (await rowsOf({ class: "road" })).map(({ measure, unit, n }) => ({ measure, unit, n }));
+    expect(links).toEqual([
+      { measure: "km", unit: "元/km", n: 3 },
+      { measure: "m2", unit: "元/m²", n: 1 },
+    ]);
+    const most = await asked({});
+    expect(most.measures.map(({ code }) => code)).toEqual(["km", "m2"]);
+    expect(most.row).toMatchObject({ measure: "km", n: 3, statement: { median: "6000000.00" } });
+    expect(most.dots).toHaveLength(3);
+    expect(most.cells).toMatchObject([{ n: 3, median: "6000000.00" }]);
+    const square = await asked({ measure: "m2" });
+    expect(square.row).toMatchObject({ unit: "元/m²", n: 1, statement: { median: "250.00" } });
+    expect(square.dots.map(({ value }) => value)).toEqual(["250.0000"]);
+    expect((await asked({ own: roads.at(-1) })).row.measure).toBe("m2");
+    const apart = await asked({ own: roads.at(-1), measure: "km" });
+    expect([apart.row.measure, apart.own]).toEqual(["km", null]);
+  });
+});

@@ -2,12 +2,14 @@ import type { PoolDetail, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { shownUnit } from "#service/detection/unit-spelling.ts";
 
 import { choicesOf } from "./choices.ts";
 import { dotLimit, leastOfCell, loadCells, loadDots } from "./dots.ts";
 import { keptRows } from "./kept-pools.ts";
 import { type LoadedLevel, loadLevel } from "./level.ts";
 import { homeOf } from "./list.ts";
+import { measureIn, measuresOf } from "./measures.ts";
 import { gapsOf, loadOwn, ownValue, standingIn } from "./own.ts";
 import { loadParts, loadWorks } from "./parts.ts";
 import { poolSamples } from "./pool-samples.ts";
@@ -30,19 +32,23 @@ async function detailOf(
   loaded: LoadedLevel,
   { actor, input }: Pick<Call, "actor" | "input">,
 ): Promise<PoolDetail> {
-  const { aspect, code, unit, own: ownId, month: _month, place: _place, ...filters } = input;
+  const { aspect, code, unit, own: ownId, month: _month, place: _place, measure: asked, ...works } = input;
+  const own = ownId === undefined ? null : await loadOwn(conn, actor, ownId);
+  const measures = await measuresOf(conn, works);
+  const measure = measureIn(measures, { asked, own: own?.sample.unitCostUnit });
+  const filters = { ...works, measure };
   const element: Element = { aspect, code, unit };
   const isTotal = aspect === "total";
   const given = { filters, loaded, elements: !isTotal, only: isTotal ? null : element };
   const source = valuesOf(given);
   const samples = poolSamples(filters, loaded);
-  const own = ownId === undefined ? null : await loadOwn(conn, actor, ownId);
-  const value = own && ownValue(own, element, loaded);
-  const [row = emptyRow(input)] = await keptRows(conn, given);
+  const value = own?.sample.unitCostUnit === measure ? ownValue(own, element, loaded) : null;
+  const [row = emptyRow(input, measure)] = await keptRows(conn, given);
   return {
     row,
     level: loaded.level,
     choices: await choicesOf(conn, loaded),
+    measures: measures.map((one) => ({ code: one, name: shownUnit(one) })),
     dots: await loadDots(conn, source, { actor, own: ownId, least: loaded.statistics.least }),
     dotLimit,
     least: { histogram: loaded.statistics.least.histogram, cell: leastOfCell },
@@ -56,15 +62,16 @@ async function detailOf(
   };
 }
 
-function emptyRow({ class: kind, aspect, code, unit }: Call["input"]): PoolRow {
+function emptyRow({ class: kind, aspect, code, unit }: Call["input"], measure: string): PoolRow {
   return {
     id: "none",
     aspect,
     class: kind,
     code,
     name: sampleClasses[kind].label,
-    unit: "元/m²",
+    unit: `元/${shownUnit(measure)}`,
     quantityUnit: unit,
+    measure,
     n: 0,
     withoutIndex: 0,
     statement: null,

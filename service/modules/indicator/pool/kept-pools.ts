@@ -8,9 +8,9 @@ const pools = new Kept<BasePool[]>(100);
 
 /** All that `loadPools` rests on beside the samples. Month and place of the level are applied afterwards. */
 function keyOf({ filters, loaded: { batches, statistics }, elements, only = null }: Given): string {
-  const { stage, tax, class: kind, region, structure, from, to, least, most } = filters;
+  const { stage, tax, class: kind, region, structure, from, to, least, most, measure } = filters;
   return JSON.stringify([
-    [stage, tax, kind, region, structure, from, to, least, most].map((one) => one ?? null),
+    [stage, tax, kind, region, structure, from, to, least, most, measure].map((one) => one ?? null),
     [batches.index, batches.factors, statistics.version],
     [elements, only?.aspect, only?.code, only?.unit].map((one) => one ?? null),
   ]);

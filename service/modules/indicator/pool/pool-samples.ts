@@ -11,12 +11,16 @@ import type { LoadedLevel } from "./level.ts";
 /** Counted by m² of building area; other works by their own scale. */
 const buildings = sampleClassSchema.options.filter((one) => sampleClasses[one].building);
 
+/** Without a measure works of several units of measure, which are pools of their own. */
+export type PoolWorks = PoolFilters & { measure?: string };
+
 /** Both bounds are whole months. */
-export function poolConditions(filters: PoolFilters): SQL {
+export function poolConditions(filters: PoolWorks): SQL {
   const { stage, tax, region, structure, from, to, least, most } = filters;
   const conditions: (SQL | undefined)[] = [
     sql`s.pooled and s.stage = ${stage} and s.tax_basis = ${tax} and s.base_date is not null`,
     filters.class === undefined ? undefined : sql`s.sample_class = ${filters.class}`,
+    filters.measure === undefined ? undefined : sql`s.unit_cost_unit = ${filters.measure}`,
     region === undefined ? undefined : sql`s.region_code like ${`${regionPrefix(region)}%`}`,
     structure === undefined ? undefined : sql`s.structure = ${structure}`,
     from === undefined ? undefined : sql`s.base_date >= ${`${from}-01`}::date`,
@@ -37,7 +41,7 @@ const scaleOf = sql`case when s.sample_class = any(${sql.param(buildings)}::text
  * price to the level. `up` is null where index or factor lack: NO_INDEX. A month without a value has the last one published
  * before it (沿用).
  */
-export function poolSamples(filters: PoolFilters, loaded: LoadedLevel): SQL {
+export function poolSamples(filters: PoolWorks, loaded: LoadedLevel): SQL {
   const { points } = loaded;
   const starts = sql.param(points.map(({ month }) => `${month}-01`));
   return sql`

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
-import type { PoolFilters } from "#contracts/indicator/pool/filters.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -12,7 +11,7 @@ import { summaryOf } from "#service/statistics/summary.ts";
 
 import { loadGroupedFacts } from "./grouped-facts.ts";
 import type { LoadedLevel } from "./level.ts";
-import { isLevelled, levelled, poolSamples, unlevelled, upOf } from "./pool-samples.ts";
+import { isLevelled, levelled, poolSamples, type PoolWorks, unlevelled, upOf } from "./pool-samples.ts";
 import { statementOf } from "./state.ts";
 
 type Group = {
@@ -56,7 +55,7 @@ const ofElements = (only: Element | null): SQL => sql`
       ${only === null ? sql`` : sql`and f.aspect = ${only.aspect} and f.code = ${only.code} and f.unit = ${only.unit}`}),
   ${valued}`;
 
-export type Given = { filters: PoolFilters; loaded: LoadedLevel; elements: boolean; only?: Element | null };
+export type Given = { filters: PoolWorks; loaded: LoadedLevel; elements: boolean; only?: Element | null };
 
 export function valuesOf({ filters, loaded, elements, only = null }: Given): SQL {
   return sql`${poolSamples(filters, loaded)}, ${elements ? ofElements(only) : ofClasses}`;
@@ -98,6 +97,7 @@ export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
       name: given.elements ? pool.name : sampleClasses[kind].label,
       unit: basis.unit,
       quantityUnit: pool.unit,
+      measure: pool.cost_unit,
       n: facts?.n ?? 0,
       withoutIndex: pool.all - (facts?.n ?? 0),
       statement: facts && statementOf(summaryOf(facts, settings), basis, isMoney ? 2 : 4, settings),

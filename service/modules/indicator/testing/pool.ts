@@ -59,7 +59,9 @@ export type Planted = {
   state?: "confirmed" | "collected";
   key?: string;
   tax?: "1" | "2";
-  sampleClass?: "residential" | "office" | "school" | "hospital";
+  sampleClass?: "residential" | "office" | "school" | "hospital" | "road";
+  /** Measured by its scale, `area`, and not by m² of a building. */
+  scaleUnit?: string;
   elements?: readonly { code: string; name: string; perArea: string; unit?: string; content?: string }[];
 };
 
@@ -88,7 +90,9 @@ export async function plantSamples(
         sampleClass: one.sampleClass ?? "residential",
         baseDate: one.date ?? "2025-06-15",
         structure: "2",
-        area,
+        area: one.scaleUnit === undefined ? area : null,
+        scale: one.scaleUnit === undefined ? null : area,
+        scaleUnit: one.scaleUnit ?? "",
         areaAbove: area,
         areaBelow: "0",
         areaBasis: "above-below",
@@ -100,7 +104,7 @@ export async function plantSamples(
         settingsVersion: 1,
         total: "1",
         unitCost: one.cost,
-        unitCostUnit: "m2",
+        unitCostUnit: one.scaleUnit ?? "m2",
         effectiveAt: new Date(planted),
         calculatedAt: new Date(planted),
         ...(isConfirmed ? { state: "confirmed", confirmedBy: account, ...confirmed } : {}),
