@@ -1,5 +1,7 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import type { StageStanding } from "#contracts/indicator/issue/standing.ts";
+import type { PublishedComparison } from "#contracts/indicator/own/own.ts";
+import { absenceTexts } from "#contracts/indicator/own/words.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
@@ -11,22 +13,24 @@ import { DotStrip } from "./chart/dot-strip.tsx";
 import styles from "./indicator.module.css";
 
 /** Neutral: where the value lies, and nothing about whether it should. */
-export function Standing({ standing: { sample, published } }: { standing: StageStanding }) {
+export function Standing({ standing }: { standing: StageStanding }) {
+  const { sample, published, lacks } = standing;
   const { class: kind, stage, sampleId } = sample;
   const title = `与同类工程比较：${sampleClasses[kind].label}，${sampleStageNames[stage]}`;
   return (
     <section className={styles.section}>
-      {published === null || published.own === null ? (
+      {published === null ? (
         <>
           <h2>{title}</h2>
-          <p>
-            {published === null
-              ? "本地区没有该类工程的已发布指标。"
-              : "本项目没有适用的造价指数，不能折算比较。"}
-          </p>
+          <p>{lacks.length === 0 ? "未与已发布指标比较，原因：" : "没有单方造价，原因："}</p>
+          <ul className={styles.reasons}>
+            {absenceTexts(standing).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </>
       ) : (
-        <Strip title={title} published={{ ...published, own: published.own }} />
+        <Strip title={title} published={published} />
       )}
       <div className={styles.links}>
         {published && (
@@ -44,9 +48,9 @@ export function Standing({ standing: { sample, published } }: { standing: StageS
   );
 }
 
-type Published = NonNullable<StageStanding["published"]> & { own: string };
+type StripProps = { title: string; published: PublishedComparison };
 
-function Strip({ title, published: { figure, own, station } }: { title: string; published: Published }) {
+function Strip({ title, published: { figure, own, station } }: StripProps) {
   const { median, quartiles, interval, caption, basis } = figure;
   return (
     <ChartFigure

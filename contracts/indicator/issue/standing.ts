@@ -1,9 +1,10 @@
 import { z } from "zod";
 
-import { indicatorIssueIdSchema, sampleIdSchema } from "../../ids.ts";
+import { sampleIdSchema } from "../../ids.ts";
+import { ownGapSchema, ownLackSchema, publishedComparisonSchema } from "../own/own.ts";
 import { sampleClassSchema } from "../sample/features.ts";
 import { sampleStageSchema } from "../sample/sample.ts";
-import { publicFigureSchema } from "./issue.ts";
+import { withheldSchema } from "./issue.ts";
 
 const stageStandingSchema = z.object({
   sample: z.object({
@@ -12,15 +13,10 @@ const stageStandingSchema = z.object({
     /** Null for enterprises, who have no samples. */
     sampleId: sampleIdSchema.nullable(),
   }),
-  published: z
-    .object({
-      issueId: indicatorIssueIdSchema,
-      station: z.string(),
-      figure: publicFigureSchema,
-      own: z.string().nullable().describe("at the level of the issue; null without index or factor"),
-    })
-    .nullable()
-    .describe("newest released figure of the class and stage"),
+  lacks: z.array(ownLackSchema).describe("why the sample has no sound value"),
+  gaps: z.array(ownGapSchema).describe("why the value is not compared"),
+  withheld: withheldSchema.nullable(),
+  published: publishedComparisonSchema.nullable().describe("newest released figure of the class and stage"),
 });
 export type StageStanding = z.infer<typeof stageStandingSchema>;
 

@@ -7,6 +7,7 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { shownUnit } from "#service/detection/unit-spelling.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
+import type { Measure } from "./measure.ts";
 import { type OwnWork, ownWorkOf } from "./own-work.ts";
 import { atLevelOf, publishedFor } from "./published.ts";
 
@@ -50,7 +51,13 @@ export async function compareOwn(
 
 type Compared = Pick<OwnIndicator, "gaps" | "withheld" | "published">;
 
-async function publishedBeside(conn: Conn, work: OwnWork): Promise<Compared> {
+export type ComparableWork = Pick<
+  OwnWork,
+  "stage" | "sampleClass" | "regionCode" | "month" | "taxes" | "hasNegative" | "unitCost"
+> & { measure: Pick<Measure, "unit"> | null };
+
+/** Neither reason nor figure without a value of its own. */
+export async function publishedBeside(conn: Conn, work: ComparableWork): Promise<Compared> {
   const { stage, sampleClass, regionCode, month, measure, unitCost } = work;
   const none = (gaps: OwnGap[], withheld: OwnIndicator["withheld"] = null): Compared => ({
     gaps,
@@ -79,7 +86,7 @@ async function publishedBeside(conn: Conn, work: OwnWork): Promise<Compared> {
   return { gaps: [], withheld: null, published };
 }
 
-function missingOf({ month, regionCode, taxes, hasNegative }: OwnWork): OwnGap[] {
+function missingOf({ month, regionCode, taxes, hasNegative }: ComparableWork): OwnGap[] {
   const [tax] = taxes;
   const found: [OwnGap, boolean][] = [
     ["no-date", month === null],

@@ -18,6 +18,8 @@ afterAll(() => world.service.close());
 const standing = async (person: Person, filingId: FilingId) =>
   (await person.call("filingStanding", { filingId })).data().stages;
 
+const sound = { baseDate: "2025-02-01", unitCost: "2000", unitCostUnit: "m2", gateReasons: [] };
+
 describe("filingStanding", () => {
   it("sets the own value beside the published figure, at its level, and names no sample to enterprises", async () => {
     const { service, filer } = world;
@@ -27,7 +29,7 @@ describe("filingStanding", () => {
     await calculateFiling(service.deps, filingId);
     await db
       .update(indicatorSample)
-      .set({ sampleClass: "residential", baseDate: "2025-02-01", unitCost: "2000", unitCostUnit: "m2" })
+      .set({ sampleClass: "residential", ...sound })
       .where(eq(indicatorSample.filingId, filingId));
     const [sample] = await db.select().from(indicatorSample).where(eq(indicatorSample.filingId, filingId));
     const city = await service.person("city", { regionCode: "330100" });
@@ -41,11 +43,20 @@ describe("filingStanding", () => {
     });
     await plantSamples(
       db,
-      ["2100", "2300", "2500", "2700"].map((cost) => ({ cost, date: "2025-01-10" })),
+      [
+        ...["2100", "2300", "2500", "2700"].map((cost) => ({ cost, date: "2025-01-10" })),
+        { cost: "3100", date: "2025-01-10", sampleClass: "office" as const },
+      ],
       city.id,
     );
     expect(await standing(filer, filingId)).toMatchObject([
-      { sample: { class: "residential", stage: "ceiling", sampleId: null }, published: null },
+      {
+        sample: { class: "residential", stage: "ceiling", sampleId: null },
+        published: null,
+        lacks: [],
+        gaps: ["none-published"],
+        withheld: null,
+      },
     ]);
     const { issueId } = (
       await city.call("indicatorIssuePrepare", {
@@ -63,5 +74,32 @@ describe("filingStanding", () => {
       },
     ]);
     expect(await standing(second, filingId)).toMatchObject([{ sample: { sampleId: sample?.id } }]);
+  });
+
+  it("compares no work of 简易计税, with negative parts or without a sound value, and names a pool that is withheld", async () => {
+    const { service, filer } = world;
+    const { db } = service.deps;
+    const filingId = await filingIn(world, "filed");
+    await calculateFiling(service.deps, filingId);
+    const ofFiling = eq(indicatorSample.filingId, filingId);
+    const told = async (change: Partial<typeof indicatorSample.$inferInsert>) => {
+      await db
+        .update(indicatorSample)
+        .set({ sampleClass: "residential", ...sound, ...change })
+        .where(ofFiling);
+      const [stage] = await standing(filer, filingId);
+      return { ...stage, sample: undefined };
+    };
+    const none = { sample: undefined, lacks: [], gaps: [], withheld: null, published: null };
+    const [filed] = await db.select().from(indicatorSample).where(ofFiling);
+    const features = filed?.features ?? {};
+    const taxed = (value: string) => ({ ...features, taxModel: { value, origin: "station" as const } });
+    expect(await told({ features: taxed("2") })).toEqual({ ...none, gaps: ["tax-simplified"] });
+    const readings = { hasNegative: true };
+    expect(await told({ features: taxed("1"), readings })).toEqual({ ...none, gaps: ["negative-parts"] });
+    const unclear = { features, readings: {}, gateReasons: ["area-units" as const] };
+    expect(await told(unclear)).toEqual({ ...none, lacks: ["area-units"] });
+    const office = await told({ sampleClass: "office", gateReasons: [] });
+    expect(office).toEqual({ ...none, gaps: ["withheld"], withheld: "samples" });
   });
 });

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
-import type { FilingId, IndicatorIssueId } from "#contracts/ids.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import type { StageStanding } from "#contracts/indicator/issue/standing.ts";
+import { ownLackSchema } from "#contracts/indicator/own/own.ts";
 import { sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -9,7 +10,8 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
-import { atLevelOf, publishedFor } from "#service/indicator-data/own/published.ts";
+import { publishedBeside } from "#service/indicator-data/own/compare.ts";
+import { readingsSchema, taxesOf } from "#service/indicator/sample/gate.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -31,7 +33,7 @@ export async function standingOfFiling({
     if (sampleClass === null) continue;
     stages.push({
       sample: { class: sampleClass, stage, sampleId: isStation ? id : null },
-      published: await publishedOf(db, sample),
+      ...(await comparisonOf(db, sample)),
     });
   }
   return { stages };
@@ -59,22 +61,20 @@ async function samplesOfProject(conn: Conn, actor: Actor, id: FilingId): Promise
   });
 }
 
-async function publishedOf(conn: Conn, sample: SampleRow): Promise<StageStanding["published"]> {
-  const { sampleClass, stage, unitCostUnit: unit, regionCode } = sample;
-  if (sampleClass === null || regionCode === null) return null;
-  const { pool } = await publishedFor(conn, { stage, class: sampleClass, unit, regionCode });
-  if (pool === null) return null;
-  const { issueId, station, figure } = pool;
-  return { issueId, station, figure, own: await levelled(conn, sample, issueId) };
-}
-
-async function levelled(
-  conn: Conn,
-  { unitCost, baseDate, regionCode }: SampleRow,
-  issueId: IndicatorIssueId,
-): Promise<string | null> {
-  const raw = Decimal.parse(unitCost ?? "");
-  if (raw === null || baseDate === null || regionCode === null) return null;
-  const value = await atLevelOf(conn, issueId, raw, { month: baseDate.slice(0, 7), region: regionCode });
-  return value?.toFixed(2) ?? null;
+/** As beside the form: a sample that has no sound value, or whose value compares with none, says why. */
+async function comparisonOf(conn: Conn, sample: SampleRow): Promise<Omit<StageStanding, "sample">> {
+  const { stage, sampleClass, regionCode, baseDate, unitCostUnit: unit, features, gateReasons } = sample;
+  const readings = readingsSchema.parse(sample.readings);
+  const lacks = gateReasons.flatMap((reason) => ownLackSchema.safeParse(reason).data ?? []);
+  const compared = await publishedBeside(conn, {
+    stage,
+    sampleClass,
+    regionCode,
+    month: baseDate?.slice(0, 7) ?? null,
+    taxes: taxesOf(features, readings),
+    hasNegative: readings.hasNegative,
+    unitCost: lacks.length > 0 ? null : Decimal.parse(sample.unitCost ?? ""),
+    measure: { unit },
+  });
+  return { lacks, ...compared };
 }
