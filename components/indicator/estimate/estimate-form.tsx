@@ -7,10 +7,11 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { type Estimate, estimateAreaSchema } from "#contracts/indicator/estimate/estimate.ts";
 import type { PoolChoices } from "#contracts/indicator/pool/pool.ts";
-import { sampleClasses, sampleClassOptions } from "#contracts/indicator/sample/features.ts";
+import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
 import { sampleStageOptions } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
 import { parsePoolQuestion, poolHref, type PoolQuestion, zbListPath } from "#lib/indicator/pool/address.ts";
+import { sizeName } from "#lib/indicator/pool/words.ts";
 
 import styles from "../pool/pool.module.css";
 
@@ -28,6 +29,7 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
   const [problem, setProblem] = useState("");
   const { level, choices } = estimate ?? {};
   const kind = question.class ?? "residential";
+  const size = sizeName(kind, estimate?.rows ?? []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -76,7 +78,7 @@ export function EstimateForm({ question, estimate, ofStation, onOpen }: Props) {
         />
         <TextField
           key={`area ${question.area}`}
-          label={sampleClasses[kind].building ? "建筑面积（m²）" : "工程规模"}
+          label={size.unit === "" ? size.name : `${size.name}（${size.unit}）`}
           name="area"
           inputMode="decimal"
           defaultValue={question.area}

@@ -13,6 +13,7 @@ import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { estimateInput, poolHref, type PoolQuestion } from "#lib/indicator/pool/address.ts";
 import { estimateQuery } from "#lib/indicator/pool/queries.ts";
+import { sizeName } from "#lib/indicator/pool/words.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { LevelFacts } from "../pool/level-facts.tsx";
@@ -43,16 +44,16 @@ export function EstimateView({ question, onOpen, problem, ofStation }: Props) {
   );
 }
 
-function subjectOf({ class: kind = "residential", stage, structure, area }: PoolQuestion): string {
+function subjectOf(
+  { class: kind = "residential", stage, structure, area }: PoolQuestion,
+  rows: Estimate["rows"],
+): string {
+  const { name, unit } = sizeName(kind, rows);
   return [
     sampleClasses[kind].label,
     sampleStageNames[stage],
     structureTypes.find(({ value }) => value === structure)?.label,
-    area === ""
-      ? null
-      : sampleClasses[kind].building
-        ? `建筑面积${groupThousands(area)} m²`
-        : `工程规模${groupThousands(area)}`,
+    area === "" ? null : `${name}${groupThousands(area)} ${unit}`.trimEnd(),
   ]
     .filter(Boolean)
     .join("，");
@@ -63,7 +64,7 @@ function Answer({ estimate, question }: { estimate: Estimate; question: PoolQues
   return (
     <div className={styles.sections}>
       <div className={styles.tools}>
-        <strong>{subjectOf(question)}</strong>
+        <strong>{subjectOf(question, rows)}</strong>
         {rows.length > 0 && (
           <span className="no-print">
             <Button icon="print" onClick={() => globalThis.print()}>

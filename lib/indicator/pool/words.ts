@@ -1,5 +1,7 @@
+import type { EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
 import type { PoolLevel, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
+import { type SampleClass, sampleClasses } from "#contracts/indicator/sample/features.ts";
 import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay } from "#contracts/shanghai-time.ts";
@@ -9,6 +11,19 @@ export const tooFew = "样本不足";
 
 export function spanText(span: StatedSpan | null): string {
   return span === null ? tooFew : `${groupThousands(span.from)}～${groupThousands(span.to)}`;
+}
+
+/** 建筑面积, or the scale of other works in the one unit of their figures; of several units none is asked for. */
+export function sizeName(
+  kind: SampleClass,
+  rows: readonly Pick<EstimateRow, "unit">[],
+): { name: string; unit: string } {
+  if (sampleClasses[kind].building) return { name: "建筑面积", unit: "m²" };
+  const [only] = rows;
+  return {
+    name: "工程规模",
+    unit: rows.length === 1 && only ? only.unit.slice(only.unit.indexOf("/") + 1) : "",
+  };
 }
 
 /** The one line that each table and chart of a level carries. */

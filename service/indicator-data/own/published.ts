@@ -2,7 +2,12 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { batchIdSchema, type IndicatorIssueId } from "#contracts/ids.ts";
-import { type PublicFigure, publicCellSchema, type Withheld } from "#contracts/indicator/issue/issue.ts";
+import {
+  type PublicCell,
+  type PublicFigure,
+  publicCellSchema,
+  type Withheld,
+} from "#contracts/indicator/issue/issue.ts";
 import type { SampleClass } from "#contracts/indicator/sample/features.ts";
 import type { SampleStage } from "#contracts/indicator/sample/sample.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -38,10 +43,26 @@ export type FoundPublished = {
 const mostIssues = 5;
 
 /** Newest released figure of class, stage and unit whose region holds the place. */
-export async function publishedFor(
+export async function publishedFor(conn: Conn, question: PublishedQuestion): Promise<FoundPublished> {
+  return newestIn(await issuesFor(conn, question), question);
+}
+
+/** The same for each unit of measure that the class has in these issues. */
+export async function publishedByUnit(
   conn: Conn,
-  { stage, class: kind, unit, regionCode }: PublishedQuestion,
-): Promise<FoundPublished> {
+  question: Omit<PublishedQuestion, "unit">,
+): Promise<FoundPublished[]> {
+  const issues = await issuesFor(conn, question);
+  const cells = issues.flatMap((issue) => issue.cells).filter((cell) => cell.class === question.class);
+  return [...new Set(cells.map(({ unit }) => unit))].map((unit) => newestIn(issues, { ...question, unit }));
+}
+
+type Issue = Omit<PublishedPool, "figure"> & { cells: PublicCell[] };
+
+async function issuesFor(
+  conn: Conn,
+  { stage, regionCode }: Pick<PublishedQuestion, "stage" | "regionCode">,
+): Promise<Issue[]> {
   const issues = await conn
     .select({
       issueId: indicatorIssue.id,
@@ -55,11 +76,15 @@ export async function publishedFor(
     .where(and(eq(indicatorIssue.state, "released"), eq(indicatorIssue.stage, stage), holdsPlace(regionCode)))
     .orderBy(desc(indicatorIssue.periodTo))
     .limit(mostIssues);
+  return issues.map((issue) => ({ ...issue, cells: z.array(publicCellSchema).parse(issue.cells) }));
+}
+
+function newestIn(
+  issues: readonly Issue[],
+  { class: kind, unit }: Pick<PublishedQuestion, "class" | "unit">,
+): FoundPublished {
   const found = issues.flatMap(({ cells, ...issue }) => {
-    const cell = z
-      .array(publicCellSchema)
-      .parse(cells)
-      .find((one) => one.class === kind && one.unit === unit);
+    const cell = cells.find((one) => one.class === kind && one.unit === unit);
     return cell ? [{ issue, cell, figure: cell.figures.find(({ aspect }) => aspect === "total") }] : [];
   });
   for (const { issue, figure } of found) if (figure) return { pool: { ...issue, figure }, withheld: null };

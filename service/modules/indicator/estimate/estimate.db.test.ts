@@ -105,6 +105,7 @@ describe("indicatorEstimate", () => {
     const second = await world.service.person("city", { regionCode: "330100" });
     const first = await world.service.person("city", { regionCode: "330100" });
     await plant(costs(2, { sampleClass: "office" }));
+    await plant(costs(5, { sampleClass: "road", scaleUnit: "座" }));
     const { issueId } = (
       await first.call("indicatorIssuePrepare", {
         stage: "ceiling",
@@ -140,6 +141,9 @@ describe("indicatorEstimate", () => {
       absence: "withheld",
       withheld: "samples",
     });
+    expect((await ask({ ...at, class: "road", area: "2" }, world.filer)).rows).toMatchObject([
+      { unit: "元/座", n: 5, perUnit: { median: "2200" }, amounts: { median: "4400.00" } },
+    ]);
     expect((await ask({ ...at, place: "330200" }, world.filer)).absence).toBe("none-published");
   });
 

@@ -2,20 +2,17 @@ import { and, eq, exists, sql } from "drizzle-orm";
 
 import type { Estimate, EstimateQuestion, EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
 import type { PoolChoices } from "#contracts/indicator/pool/pool.ts";
-import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { indicatorIssue } from "#service/db/schema/indicator/indicator-issue.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { holdsPlace } from "#service/indicator-data/issue-place.ts";
-import { type PublishedPool, publishedFor } from "#service/indicator-data/own/published.ts";
+import { type PublishedPool, publishedByUnit } from "#service/indicator-data/own/published.ts";
 import { currentStatistics } from "#service/indicator-data/versions.ts";
 
 import { sufficiencyOf } from "../pool/state.ts";
 import { amountsOf } from "./amounts.ts";
-
-const ofWorks = ["m2", "m", "km"];
 
 /** Released figures alone: what is hidden stays hidden, whatever is asked for. */
 export async function publishedEstimate(
@@ -24,9 +21,7 @@ export async function publishedEstimate(
   home: string | null,
 ): Promise<Estimate> {
   const regionCode = place ?? home ?? "";
-  const units = sampleClasses[kind].building ? ["m2"] : ofWorks;
-  const found = [];
-  for (const unit of units) found.push(await publishedFor(conn, { stage, class: kind, unit, regionCode }));
+  const found = await publishedByUnit(conn, { stage, class: kind, regionCode });
   const pools = found.flatMap(({ pool }) => pool ?? []);
   const withheld = found.find((one) => one.withheld !== null)?.withheld ?? null;
   const [first] = pools;
