@@ -35,4 +35,9 @@ export const defaultStatisticsSettings: StatisticsSettings = {
   least: { legalMean: 3, medianInterval: 6, histogram: 10, quartiles: 11, deciles: 29, tails: 59 },
 };
 
+/** Samples from which a prediction interval can be stated: its ranks then lie inside the pool. */
+export function leastForPrediction(outsidePercent: number): number {
+  return Math.ceil(200 / outsidePercent) - 1;
+}
+
 export const tooFewSamples = "样本不足，仅列分布";

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
+import {
+  defaultStatisticsSettings as settings,
+  leastForPrediction,
+} from "#contracts/indicator/statistics-settings.ts";
 
 import { cutCount } from "./cut-count.ts";
 import { deviationsOf, halfWidth, jackknifeError } from "./jackknife.ts";
 import { medianRanks } from "./median-ranks.ts";
 import { normalise } from "./normalise.ts";
 import { percentRank, standingOf } from "./percent-rank.ts";
-import { leastForPrediction, predictionRanks } from "./prediction-ranks.ts";
+import { predictionRanks } from "./prediction-ranks.ts";
 import { quantile, ranked } from "./quantile.ts";
 import { robustZ, spreadOf } from "./robust-z.ts";
 import { studentT } from "./student-t.ts";

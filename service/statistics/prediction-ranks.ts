@@ -11,7 +11,3 @@ export function predictionRanks(n: number, percent: number): PredictionRanks | n
   if (low < 1 || low > n / 2) return null;
   return { low, high: n + 1 - low, outsidePercent: (200 * low) / (n + 1) };
 }
-
-export function leastForPrediction(percent: number): number {
-  return Math.ceil(200 / percent) - 1;
-}

@@ -1,10 +1,10 @@
-import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
+import { leastForPrediction, type StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
 import { halfWidth, jackknifeError } from "./jackknife.ts";
 import { medianRanks, type RankInterval } from "./median-ranks.ts";
 import { factsOf, keptRanks, type PoolFacts } from "./pool.ts";
-import { leastForPrediction, predictionRanks } from "./prediction-ranks.ts";
+import { predictionRanks } from "./prediction-ranks.ts";
 import { median, quantile } from "./quantile.ts";
 import type { Sample } from "./sample.ts";
 import { type Span, tukeyFences } from "./tukey-fences.ts";

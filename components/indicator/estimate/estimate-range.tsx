@@ -3,8 +3,9 @@ import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
 import type { PoolDot } from "#contracts/indicator/pool/pool.ts";
 import { type StatedSpan, sufficiencyNames } from "#contracts/indicator/pool/statement.ts";
+import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { dash, spanText } from "#lib/indicator/pool/words.ts";
+import { dash, leastNote, spanText } from "#lib/indicator/pool/words.ts";
 
 import { DotStrip } from "../chart/dot-strip.tsx";
 import { drawnDots } from "../pool/drawn-dots.ts";
@@ -52,14 +53,11 @@ function linesOf({ perUnit, amounts, outsidePercent }: EstimateRow, ofSamples: b
 type Props = {
   row: EstimateRow;
   samples: readonly PoolDot[];
-  /** Else of published figures, which have no prediction interval. */
-  ofSamples: boolean;
+  /** Null for published figures, which have settings of their own and no prediction interval. */
+  statistics: StatisticsSettings | null;
 };
 
-const leastText = (ofSamples: boolean): string =>
-  ofSamples ? "P25～P75自11个、预测区间自19个样本起给出。" : "P25～P75自11个样本起给出。";
-
-export function EstimateRange({ row, samples, ofSamples }: Props) {
+export function EstimateRange({ row, samples, statistics }: Props) {
   const { perUnit, caption, n, sufficiency, unit } = row;
   const dots = drawnDots(samples);
   return (
@@ -67,11 +65,11 @@ export function EstimateRange({ row, samples, ofSamples }: Props) {
       <SmallTable
         caption={`快速估算（${unit}）`}
         columns={columnsOf(unit)}
-        rows={linesOf(row, ofSamples)}
+        rows={linesOf(row, statistics !== null)}
         rowId={rowId}
       />
       <p className={styles.note}>
-        样本{n}个（{sufficiencyNames[sufficiency]}）：{caption}。{leastText(ofSamples)}
+        样本{n}个（{sufficiencyNames[sufficiency]}）：{caption}。{statistics && leastNote(statistics)}
       </p>
       {dots.length > 0 && (
         <DotStrip

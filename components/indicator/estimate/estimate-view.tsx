@@ -95,7 +95,7 @@ function Answer({ estimate, question }: { estimate: Estimate; question: PoolQues
           key={row.unit}
           row={row}
           samples={rows.length === 1 ? samples : []}
-          ofSamples={estimate.source === "samples"}
+          statistics={level?.statistics ?? null}
         />
       ))}
       {rows.length > 1 && (

@@ -70,7 +70,7 @@ function Published({ published }: { published: PublishedComparison }) {
       <SmallStrip own={Number(own)} median={Number(median)} quartiles={quartiles} />
       <dl className={styles.facts}>
         <dt>P25～P75</dt>
-        <dd>{quartiles === null ? "样本不足11个，不列区间" : spanText(quartiles)}</dd>
+        <dd>{quartiles === null ? "样本不足，不列区间" : spanText(quartiles)}</dd>
         <dt>中位数</dt>
         <dd>{groupThousands(median)}</dd>
         <dt>样本数</dt>

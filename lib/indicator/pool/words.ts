@@ -2,7 +2,7 @@ import type { EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
 import type { PoolLevel, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
 import { type SampleClass, sampleClasses } from "#contracts/indicator/sample/features.ts";
-import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
+import { leastForPrediction, type StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay } from "#contracts/shanghai-time.ts";
 
@@ -44,6 +44,11 @@ export function meanNote({ statement }: PoolRow): string | null {
   const [mean, median] = [Number(statement.legalMean.value), Number(statement.median)];
   if (median === 0 || Math.abs(mean - median) / median <= 0.1) return null;
   return `规范值比中位数${mean > median ? "高" : "低"}10%以上：规范值按规模加权，少数规模较大或单价偏${mean > median ? "高" : "低"}的工程对它影响较大。`;
+}
+
+/** Samples that the figures of an estimate need. */
+export function leastNote({ least, outsidePercent }: StatisticsSettings): string {
+  return `P25～P75自${least.quartiles}个、预测区间自${leastForPrediction(outsidePercent)}个样本起给出。`;
 }
 
 const roundings = { floor: "舍去小数", "half-up": "四舍五入", ceil: "进一" } as const;

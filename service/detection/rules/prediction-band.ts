@@ -1,5 +1,5 @@
-import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
-import { leastForPrediction, predictionRanks } from "#service/statistics/prediction-ranks.ts";
+import { defaultStatisticsSettings, leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
+import { predictionRanks } from "#service/statistics/prediction-ranks.ts";
 import { median, ranked } from "#service/statistics/quantile.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 

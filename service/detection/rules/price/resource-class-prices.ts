@@ -1,4 +1,4 @@
-import { leastForPrediction } from "#service/statistics/prediction-ranks.ts";
+import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { Bill, Resource, Spot } from "../../model.ts";
