@@ -10,6 +10,7 @@ import { type IndicatorIssue, indicatorIssueStateNames } from "#contracts/indica
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { poolHref } from "#lib/indicator/pool/address.ts";
 import { issueListQuery } from "#lib/indicator/pool/queries.ts";
+import { releaseDay } from "#lib/indicator/pool/words.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 
 import type { ViewProps } from "../pool/pool-list.tsx";
@@ -32,12 +33,7 @@ const columns: readonly LeafColumn<IndicatorIssue>[] = [
   { code: "month", name: "价格水平", width: 100 },
   { code: "cells", name: "公布的类别", width: 100, figures: true },
   { code: "state", name: "状态", width: 90, cell: ({ state }) => indicatorIssueStateNames[state] },
-  {
-    code: "decidedAt",
-    name: "发布日期",
-    width: 110,
-    cell: ({ decidedAt }) => decidedAt?.slice(0, 10) ?? "—",
-  },
+  { code: "decidedAt", name: "发布日期", width: 110, cell: releaseDay },
 ];
 const rowId = ({ issueId }: IndicatorIssue) => issueId;
 

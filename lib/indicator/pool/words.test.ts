@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 
-import { leastNote, sizeName } from "./words.ts";
+import { leastNote, releaseDay, sizeName } from "./words.ts";
 
 describe("sizeName", () => {
   it.each([
@@ -22,5 +22,16 @@ describe("leastNote", () => {
     expect(leastNote(settings)).toBe("P25～P75自11个、预测区间自19个样本起给出。");
     const changed = { ...settings, outsidePercent: 20, least: { ...settings.least, quartiles: 8 } };
     expect(leastNote(changed)).toBe("P25～P75自8个、预测区间自9个样本起给出。");
+  });
+});
+
+describe("releaseDay", () => {
+  it.each([
+    ["released", "2026-03-31T16:30:00.000Z", "2026-04-01"],
+    ["replaced", "2026-03-31T02:00:00.000Z", "2026-03-31"],
+    ["refused", "2026-03-31T02:00:00.000Z", "—"],
+    ["review", null, "—"],
+  ] as const)("tells the day in Shanghai of an issue that is %s", (state, decidedAt, day) => {
+    expect(releaseDay({ state, decidedAt })).toBe(day);
   });
 });

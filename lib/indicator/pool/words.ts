@@ -1,10 +1,12 @@
 import type { EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
+import type { IndicatorIssue } from "#contracts/indicator/issue/issue.ts";
 import type { PoolLevel, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
 import { type SampleClass, sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { leastForPrediction, type StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay } from "#contracts/shanghai-time.ts";
+import { formatDate } from "#lib/util/time/dates.ts";
 
 export const dash = "—";
 export const tooFew = "样本不足";
@@ -44,6 +46,12 @@ export function meanNote({ statement }: PoolRow): string | null {
   const [mean, median] = [Number(statement.legalMean.value), Number(statement.median)];
   if (median === 0 || Math.abs(mean - median) / median <= 0.1) return null;
   return `规范值比中位数${mean > median ? "高" : "低"}10%以上：规范值按规模加权，少数规模较大或单价偏${mean > median ? "高" : "低"}的工程对它影响较大。`;
+}
+
+/** A refused issue has none, although it was decided. */
+export function releaseDay({ state, decidedAt }: Pick<IndicatorIssue, "state" | "decidedAt">): string {
+  const isReleased = state === "released" || state === "replaced";
+  return isReleased && decidedAt !== null ? formatDate(decidedAt) : dash;
 }
 
 /** Samples that the figures of an estimate need. */
