@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Setting } from "#contracts/indicator/settings/settings.ts";
 import { defaultStatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { indicatorIssue } from "#service/db/schema/indicator/indicator-issue.ts";
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { sampleDue } from "#service/db/schema/indicator/sample-due.ts";
 import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
 import { builtInContent } from "#service/indicator/mapping/content.ts";
@@ -103,12 +104,27 @@ describe("indicatorMappingCheck", () => {
 
     const fewer = { ...builtInContent, elements: [] };
     const { moves } = await check(fewer);
-    expect(moves[0]?.to).toMatch(/：其余$/);
     const amounts = moves.map(({ amount }) => Number(amount));
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
     expect(await service.deps.db.$count(sampleDue)).toBe(0);
     expect((await save({ kind: "mapping", content: fewer }, 1)).data()).toMatchObject({ version: 2 });
     expect(await service.deps.db.$count(sampleDue)).toBe(1);
     expect(await calculateFiling(service.deps, id)).toBe(1);
+  });
+
+  it("reads the bill of two samples once, and none of a reopened filing", async () => {
+    const { service, province } = world;
+    const { db } = service.deps;
+    const asked = { content: builtInContent };
+    const check = async () => (await province.call("indicatorMappingCheck", asked)).data();
+    const [sample] = await db.select().from(indicatorSample).where(isNotNull(indicatorSample.reportId));
+    if (!sample) throw new Error("No sample");
+    const before = await check();
+    expect(before).toMatchObject({ bills: 1, moves: expect.arrayContaining([expect.anything()]) });
+    const { id: _id, pooled: _pooled, ...values } = sample;
+    await db.insert(indicatorSample).values({ ...values, stage: "contract" });
+    expect(await check()).toEqual(before);
+    await db.update(indicatorSample).set({ withdrawn: true });
+    expect(await check()).toMatchObject({ bills: 0, moves: [] });
   });
 });
