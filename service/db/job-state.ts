@@ -12,6 +12,13 @@ const rowSchema = z.object({
 });
 export type JobState = z.infer<typeof rowSchema>;
 
+/** Jobs of a queue that nobody has begun. */
+export async function jobsWaiting(db: Db, queue: string): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    SELECT count(*)::int AS waiting FROM ${sql.raw(jobSchema)}.job WHERE name = ${queue} AND state < 'active'`);
+  return rows[0]?.waiting ?? 0;
+}
+
 /** Queues with unfinished jobs; `seconds`: age of the oldest that is due and not begun. */
 export async function jobStates(db: Db): Promise<JobState[]> {
   const { rows } = await db.execute(sql`

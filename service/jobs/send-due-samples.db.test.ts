@@ -10,6 +10,7 @@ import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
+import { sampleQueue } from "./queues.ts";
 import { sendDueSamples } from "./send-due-samples.ts";
 
 let world: World;
@@ -33,6 +34,18 @@ describe("sendDueSamples", () => {
     await calculateFiling(deps, id);
     expect(await isDue(id)).toBe(false);
     expect(await sendDueSamples(deps)).toBe(0);
+  });
+
+  it("sends none while many wait in the queue", async () => {
+    const { deps } = world.service;
+    await deps.db.delete(sampleDue);
+    const id = await filingIn(world, "filed");
+    const waiting = Array.from({ length: 50 }, () => ({ data: { filingId: id } }));
+    const { boss } = deps.jobs;
+    await boss.insert(sampleQueue, waiting);
+    expect(await sendDueSamples(deps)).toBe(0);
+    await boss.deleteQueuedJobs(sampleQueue);
+    expect(await sendDueSamples(deps)).toBe(1);
   });
 
   it("sends all filings for a new version, and one filed again", async () => {

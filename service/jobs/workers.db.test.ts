@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { type JobQueue } from "#service/core/ports/job-queue.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import { sampleDue } from "#service/db/schema/indicator/sample-due.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { asService } from "#service/db/testing/query-log.ts";
 import { postMessage } from "#service/sms/post-message.ts";
@@ -14,7 +15,7 @@ import { trialRow } from "#service/workflow/testing/trials.ts";
 
 import { beginAttempt } from "./detection/attempt.ts";
 import { startJobQueue } from "./job-queue.ts";
-import { expiryQueue, type SmsJob, smsQueue } from "./queues.ts";
+import { expiryQueue, sampleQueue, type SmsJob, smsQueue } from "./queues.ts";
 import { startWorkers, sweepFilings } from "./workers.ts";
 
 describe("startWorkers", () => {
@@ -103,6 +104,14 @@ describe("startWorkers", () => {
       .from(smsMessage)
       .where(eq(smsMessage.id, job?.data.messageId ?? ""));
     expect(taken).toEqual({ template: "code" });
+  });
+  it("goes on with filings whose samples are due after each sample", async () => {
+    const { deps } = world.service;
+    const [first, second] = [await filingIn(world, "filed"), await filingIn(world, "filed")];
+    await work();
+    await deps.jobs.boss.send(sampleQueue, { filingId: first });
+    const due = () => deps.db.$count(sampleDue, inArray(sampleDue.filingId, [first, second]));
+    await expect.poll(due, { timeout: 30_000 }).toBe(0);
   });
   it("files a filing after its publicity period", async () => {
     const id = await filingIn(world, "publicity");

@@ -83,7 +83,9 @@ export async function startWorkers(deps: Deps, runCheck: RunCheck = checkHere(de
     await sendLostIntakes(deps);
   });
   await boss.work(sampleQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-    if (job) await calculateFiling(deps, filingJobSchema.parse(job.data).filingId, job.signal);
+    if (!job) return;
+    await calculateFiling(deps, filingJobSchema.parse(job.data).filingId, job.signal);
+    await sendDueSamples(deps);
   });
   await boss.work(intakeQueue, { pollingIntervalSeconds: 0.5, includeMetadata: true }, async ([job]) => {
     if (!job) return;

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { SampleDetail } from "#contracts/indicator/sample/api.ts";
+import { limits } from "#contracts/limits.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { runIntake, sendLostIntakes } from "#service/indicator-data/intake.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
@@ -158,6 +160,28 @@ const dividedFigures = ({ figures }: SampleDetail) =>
 function deducted(xml: string): string {
   return xml.replace(/(<WorkElement\b[^>]*?\sTotal=")(\d)/, "$1-$2");
 }
+
+describe("sampleList", () => {
+  it("stops counting where others do, and finds names by an index", async () => {
+    const { db } = service.deps;
+    const { clerk } = await newStation(service, "330203");
+    await db.execute(sql`
+      insert into indicator_sample (source, stage, project_key, project_name, region_code, code_standard, mapping_version,
+        settings_version, effective_at, calculated_at)
+      select 'historical', 'ceiling', 'many ' || n, '批量工程' || n, '330203', '2024', 1, 1, now(), now()
+      from generate_series(1, ${limits.countedRows + 1}) n`);
+    const list = async (input: object) => (await clerk.call("sampleList", input)).data();
+    expect(await list({})).toMatchObject({ total: limits.countedRows, more: true });
+    const one = await list({ search: "批量工程123" });
+    expect([one.total, one.more]).toEqual([11, undefined]);
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain (costs off) select id from indicator_sample
+        where lower(project_name) like '%批量工程123%' or lower(owner_name) like '%批量工程123%'`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain("Bitmap Index Scan on indicator_sample_search");
+  });
+});
 
 describe("sampleConfirm", () => {
   it("pools the sample once, by the revision that its person saw", async () => {

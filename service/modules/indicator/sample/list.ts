@@ -3,6 +3,7 @@ import { and, desc, eq, gte, like, lt, not, or, type SQL, sql } from "drizzle-or
 import { regionPrefix } from "#contracts/ids.ts";
 import type { Sample } from "#contracts/indicator/sample/api.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
 import { region } from "#service/db/schema/region/region.ts";
@@ -38,7 +39,10 @@ export async function listSamples({ deps, actor, input }: ListCall): Promise<Rep
     .where(scope.kind === "region" ? like(region.code, `${scope.prefix}%`) : sql`false`)
     .orderBy(region.code);
   return {
-    total: await db.$count(indicatorSample, where),
+    ...(await countUpTo(
+      db,
+      db.select({ id: indicatorSample.id }).from(indicatorSample).where(where).$dynamic(),
+    )),
     curPage,
     pageSize,
     rows: rows.map((row) => presentSample(row.sample, row)),
