@@ -21,6 +21,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
 import { TrialSummary } from "../trial/trial-summary.tsx";
+import { ChosenStation } from "./chosen-station.tsx";
 
 import styles from "./form.module.css";
 
@@ -92,7 +93,9 @@ export function SubmitDialog(props: SubmitDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      提交后由{detail.stationName || "备案机构"}受理，受理前可以撤回。确定提交吗？
+      提交后由
+      <ChosenStation />
+      受理，受理前可以撤回。确定提交吗？
       <Warnings label="请核对的金额" texts={props.remarks}>
         以下金额可能有误。可以取消后更正，确认无误的也可以照常提交：
       </Warnings>

@@ -9,6 +9,7 @@ import { acceptanceRecordKey } from "#lib/acceptance/queries.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
 import { readFiling, saveForm } from "#lib/filing/detail/detail-api.ts";
 import { filingKeys } from "#lib/filing/detail/detail-queries.ts";
+import { savedDetail } from "#lib/filing/detail/saved-detail.ts";
 import type { SaveState } from "#lib/filing/draft/autosave.ts";
 import { createFormSession, type FormSession } from "#lib/filing/draft/form-session.ts";
 import type { Offer } from "#lib/filing/draft/restore.ts";
@@ -59,7 +60,7 @@ export function useFilingForm(detail: FilingDetail): FilingForm {
       onSaved: (change) =>
         client.setQueryData<FilingDetail>(
           filingKeys.detail(detail.id),
-          (old) => old && { ...old, ...change, projectName: change.values[model.nameCode] ?? "" },
+          (old) => old && savedDetail(old, change, model),
         ),
       onLatest: (latest) => showLatest(client, latest),
       onRestored: () => succeed("已恢复上次未保存的内容"),

@@ -18,7 +18,7 @@ import styles from "./section.module.css";
 function textIn({ detail, form, printed = false }: FilingGridProps, field: FieldDefinition): string {
   const names = {
     regionCode: detail.regionName,
-    regulatorId: (printed ? "" : detail.stationName) || detail.stationFullName,
+    regulatorId: printed ? detail.stationFullName : detail.stationName,
   };
   const text = documentText(field, detail.values[field.code] ?? "", names, printed ? printedText : fieldText);
   return withUnit(text, fieldUnit(field, form.fields, detail.values));

@@ -8,9 +8,8 @@ import type { FilingKind } from "#contracts/filing/kind.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { returnItemsQuery } from "#lib/acceptance/return-items.ts";
 import { statusQuery } from "#lib/detection/status.ts";
-import { stationsQuery } from "#lib/dict/queries.ts";
 import { orNotFound } from "#lib/server/expected-failure.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -35,11 +34,4 @@ export async function loadDetails(
   );
   if (detail.kind !== kind) notFound();
   return detail;
-}
-
-/** A draft stores only the station's code. The form works without the names. */
-export async function loadStations(client: QueryClient, { values }: FilingDetail): Promise<void> {
-  const { regionCode = "", projectClass = "", approvalLevel = "" } = values;
-  if (regionCode === "") return;
-  await prefetchOptional(client, stationsQuery({ pid: regionCode, projectClass, approvalLevel }));
 }

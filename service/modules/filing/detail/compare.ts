@@ -3,21 +3,19 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { SubmissionRef, SubmittedForm, SubmittedAttachment } from "#contracts/filing/changes.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import { type FilingId, stationIdSchema } from "#contracts/ids.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingSubmission, type SubmittedFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
-import { region } from "#service/db/schema/region/region.ts";
-import { station } from "#service/db/schema/region/station.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { textOf } from "../columns.ts";
+import { placeNames } from "../place-names.ts";
 
 type CompareCall = CallOf<"filingCompare">;
 
@@ -62,28 +60,15 @@ async function load(
   const { formValues, files } = submission;
   const { fields } = filingForms[row.kind];
   const typed = openForm(env, fields, formValues);
+  const places = await placeNames(db, formValues);
   return {
     shown: {
       values: maskForm(fields, typed),
-      names: await namesOf(db, formValues),
+      names: { regionCode: places.regionName, regulatorId: places.stationName },
       attachments: await attachmentsOf(db, files),
     },
     typed,
   };
-}
-
-/** Names as of now, not as of the submission. */
-async function namesOf(conn: Conn, values: FormValues): Promise<FormValues> {
-  const [place] = await conn
-    .select({ name: regionName })
-    .from(region)
-    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .where(eq(region.code, values["regionCode"] ?? ""));
-  const [office] = await conn
-    .select({ name: station.name })
-    .from(station)
-    .where(eq(station.id, stationIdSchema.parse(values["regulatorId"])));
-  return { regionCode: place?.name ?? "", regulatorId: office?.name ?? "" };
 }
 
 async function attachmentsOf(

@@ -22,6 +22,7 @@ import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 import { kindStrategies } from "../kind-strategies.ts";
 import { iso, presentRow } from "../list/presenter.ts";
 import { selectFilings } from "../list/rows.ts";
+import { placeNames } from "../place-names.ts";
 import { mayReveal, shownValues } from "./shown-values.ts";
 
 export async function detailFiling(
@@ -40,9 +41,9 @@ export async function detailFiling(
   const closed = { form: false, documents: false, result: false, bill: false };
   return {
     ...presentRow({ ...listed, filing: { ...row, ...typed } }, { actor, today: await loadToday(deps) }),
+    ...(await placeNames(deps.db, row.formValues)),
     values: shownValues(deps.env, actor, row),
     mayReveal: mayReveal(actor, row),
-    stationFullName: listed.stationFullName,
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     signers: await signersOf(deps.db, row.kind, row.formValues),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
-import { mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
+import { mustAct, readFiling, stationIn, storeFile } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { printFiling } from "../pdf/testing/print-filing.ts";
@@ -44,6 +44,34 @@ describe("form of a filing that its enterprise is filling in again", () => {
     await mustAct(service, filer, id, { action: "submit" });
     expect(await seen(county, id)).toEqual([typed, typed]);
     expect(await printed(county, id)).toContain(typed);
+  });
+
+  it("names the region and station of the values that each reader is shown", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "returned");
+    const { revision } = await readFiling(service.deps, id);
+    const values = { regionCode: "330105", regulatorId: await stationIn(service.deps, "330105") };
+    (await filer.call("filingSave", { filingId: id, revision, values })).data(filingSaveOutputSchema);
+    const places = async (person: Person) => {
+      const { regionName, stationName } = (await person.call("filingDetail", { filingId: id })).data();
+      const paper = await printed(person, id);
+      const named = ["西湖区", "拱墅区"].filter((name) =>
+        paper.includes(`杭州市${name}建设工程造价管理站（盖章）`),
+      );
+      return { regionName, stationName, printedRegion: /工程地区(杭州市..区)/.exec(paper)?.[1], named };
+    };
+    expect(await places(filer)).toEqual({
+      regionName: "杭州市拱墅区",
+      stationName: "杭州市拱墅区建设工程造价管理站",
+      printedRegion: "杭州市拱墅区",
+      named: ["拱墅区"],
+    });
+    expect(await places(county)).toEqual({
+      regionName: "杭州市西湖区",
+      stationName: "杭州市西湖区建设工程造价管理站",
+      printedRegion: "杭州市西湖区",
+      named: ["西湖区"],
+    });
   });
 
   it("stays as last submitted for the station when it is voided while being corrected", async () => {

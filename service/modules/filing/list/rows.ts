@@ -12,7 +12,6 @@ import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { stationFullName } from "#service/db/station-name.ts";
 import { newerVersion } from "#service/workflow/load.ts";
 
 const places = {
@@ -22,13 +21,10 @@ const places = {
   newer: newerVersion,
 };
 
-/** A draft has only the choice in its form. */
-const chosenStation = sql`coalesce(${filing.stationId}::text, ${filing.formValues}->>'regulatorId')`;
-
 export function selectFilings(conn: Conn) {
   return withPlaces(
     conn
-      .select({ filing, ...places, stationFullName: stationFullName(chosenStation) })
+      .select({ filing, ...places })
       .from(filing)
       .$dynamic(),
   );

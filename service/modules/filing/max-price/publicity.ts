@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { BillTotals } from "#contracts/detection/detection.ts";
@@ -8,12 +8,11 @@ import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
-import { filing } from "#service/db/schema/filing/filing.ts";
 import { duties } from "#service/workflow/checks/signers.ts";
-import { inScope } from "#service/workflow/scope.ts";
+import { findVisible } from "#service/workflow/load.ts";
 
 import { iso } from "../list/presenter.ts";
-import { selectFilings } from "../list/rows.ts";
+import { placeNames } from "../place-names.ts";
 import { capitalAmount } from "./capital-amount.ts";
 
 type PublicityContent = z.input<typeof publicityOutputSchema>;
@@ -21,9 +20,7 @@ type PublicityContent = z.input<typeof publicityOutputSchema>;
 /** Public content only; throws before the review has passed. */
 export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>): Promise<PublicityContent> {
   const { deps, actor, input } = call;
-  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.filingId), inScope(actor)));
-  if (!listed) throw new ServiceError("filing.not-found");
-  const row = listed.filing;
+  const row = await findVisible(deps.db, actor, input.filingId);
   const { publicityStart: start, publicityEnd: end, ceilingPrice, reportId } = row;
   const [report] =
     reportId === null
@@ -33,6 +30,7 @@ export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>
     throw new ServiceError("filing.action", { message: "该备案尚未进入公示" });
   }
   const { totals } = reportSummarySchema.parse(report.summary);
+  const { stationFullName } = await placeNames(deps.db, row.formValues);
   return {
     acceptNo: row.acceptNo,
     filingNo: row.filingNo,
@@ -47,11 +45,11 @@ export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>
     ceilingPriceChinese: capitalAmount(ceilingPrice),
     standardVersion: report.standardVersion,
     units: unitsOf(totals),
-    stationName: listed.stationFullName,
+    stationName: stationFullName,
     start: start.toISOString(),
     end: end.toISOString(),
     filedAt: iso(row.filedAt),
-    complaint: complaintTo(listed.stationFullName),
+    complaint: complaintTo(stationFullName),
   };
 }
 

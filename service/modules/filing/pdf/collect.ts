@@ -6,25 +6,25 @@ import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/
 import { fieldLabel, printedText } from "#contracts/form/text.ts";
 import { fieldUnit, withUnit } from "#contracts/form/with-unit.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { maskForm } from "#service/personal-data/form-values.ts";
 
-import type { selectFilings } from "../list/rows.ts";
+import type { PlaceNames } from "../place-names.ts";
 import type { PrintedRecord } from "./check-code.ts";
 import type { FilingPdf, PdfFact } from "./pdf-data.ts";
 
-export type PrintedFiling = Awaited<ReturnType<typeof selectFilings>>[number];
+type PrintedFiling = { filing: FilingRow; places: PlaceNames };
 
 /** `whole`: codes of the personal numbers that are not masked. */
 export function pdfContent(
-  listed: PrintedFiling,
+  { filing, places }: PrintedFiling,
   { values: open, attachments }: PrintedRecord,
   whole: readonly string[],
 ): Omit<FilingPdf, "code" | "printedAt"> {
-  const { filing } = listed;
   const { fields, groups } = filingForms[filing.kind];
   const masked = fields.filter(({ code }) => !whole.includes(code));
   const values = maskForm(masked, open);
-  const names = { regionCode: listed.regionName, regulatorId: listed.stationFullName };
+  const names = { regionCode: places.regionName, regulatorId: places.stationFullName };
   const filedAt = filing.filedAt?.toISOString() ?? null;
   return {
     title: `建设工程${filingKindNames[filing.kind]}备案表`,
@@ -38,7 +38,7 @@ export function pdfContent(
     attachments: attachmentFacts(filing, open, attachments),
     sealPlaces: sealPlaces[filing.kind].map((place) => ({ ...place, signers: [...place.signers] })),
     opinion: opinionText({ ...filing, filedAt }),
-    stationName: listed.stationFullName,
+    stationName: places.stationFullName,
     day: filedAt === null ? blankDay : filedDay(filedAt),
   };
 }
@@ -47,14 +47,14 @@ function fact(name: string, value: string, wide = false): PdfFact {
   return { name, value, wide };
 }
 
-function numbersOf({ acceptNo, filingNo, version }: PrintedFiling["filing"]): PdfFact[] {
+function numbersOf({ acceptNo, filingNo, version }: FilingRow): PdfFact[] {
   const numbers = [fact("受理编号", acceptNo), fact("备案编号", filingNo)];
   return version === 1 ? numbers : [...numbers, fact("变更次数", `${version - 1}次`)];
 }
 
 /** A form printed before the upload names what must still be attached; the number of copies is then filled in by hand. */
 function attachmentFacts(
-  { kind, status, returnKind }: PrintedFiling["filing"],
+  { kind, status, returnKind }: FilingRow,
   values: FormValues,
   attachments: PrintedRecord["attachments"],
 ): PdfFact[] {

@@ -1,33 +1,32 @@
-import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import { filingKindNames } from "#contracts/filing/kind.ts";
-import type { FilingId, filingIdInputSchema } from "#contracts/ids.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import { chineseMinute, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
-import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
 import { wasPrinted } from "#service/db/printed-code.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
-import { inScope } from "#service/workflow/scope.ts";
+import { findVisible } from "#service/workflow/load.ts";
 import { readSubmission } from "#service/workflow/submitted-form.ts";
 
-import { selectFilings } from "../list/rows.ts";
+import { placeNames } from "../place-names.ts";
 import { checkCode, checkCodeText, type PrintedRecord, printedRecord, readCheckCode } from "./check-code.ts";
-import { pdfContent, type PrintedFiling } from "./collect.ts";
+import { pdfContent } from "./collect.ts";
 import { ownNumbers } from "./own-numbers.ts";
 
 export async function printFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FileReply> {
   const { deps, actor, input, auditActor } = call;
-  const listed = await load(call, input.filingId);
-  const record = await recordFor(call, listed.filing);
-  const whole = ownNumbers(actor, listed.filing, record.values);
-  const code = checkCodeText(checkCode(deps.env, listed.filing, record));
+  const row = await findVisible(deps.db, actor, input.filingId);
+  const record = await recordFor(call, row);
+  const places = await placeNames(deps.db, record.values);
+  const whole = ownNumbers(actor, row, record.values);
+  const code = checkCodeText(checkCode(deps.env, row, record));
   const printedAt = chineseMinute(shanghaiMinute(auditActor.at));
-  const pdf = { ...pdfContent(listed, record, whole), code, printedAt };
+  const pdf = { ...pdfContent({ filing: row, places }, record, whole), code, printedAt };
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
   const object = { type: "filing", id: input.filingId } as const;
   await deps.db.transaction(async (tx) => {
@@ -35,14 +34,14 @@ export async function printFiling(call: Call<z.output<typeof filingIdInputSchema
     for (const field of whole)
       await audit(tx, auditActor, { action: "personal-data.reveal", object, detail: { field } });
   });
-  const { kind, filingNo, acceptNo } = listed.filing;
+  const { kind, filingNo, acceptNo } = row;
   const name = `${filingKindNames[kind]}备案表_${filingNo || acceptNo || "未编号"}.pdf`;
   return new FileReply({ kind: "made", mime: "application/pdf", name, body: bytes });
 }
 
 export async function checkFilingPdf(call: CallOf<"filingPdfCheck">): Promise<ReplyOf<"filingPdfCheck">> {
-  const { deps, input } = call;
-  const { filing: row } = await load(call, input.filingId);
+  const { deps, actor, input } = call;
+  const row = await findVisible(deps.db, actor, input.filingId);
   const typed = readCheckCode(input.code);
   if (typed === null) throw notACode("备案表");
   const now = checkCode(deps.env, row, await recordFor(call, row));
@@ -54,10 +53,4 @@ export async function checkFilingPdf(call: CallOf<"filingPdfCheck">): Promise<Re
 
 async function recordFor({ deps, actor }: Call<unknown>, row: FilingRow): Promise<PrintedRecord> {
   return printedRecord(deps, row, await readSubmission(deps.db, actor, row));
-}
-
-async function load({ deps, actor }: Call<unknown>, id: FilingId): Promise<PrintedFiling> {
-  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, id), inScope(actor)));
-  if (!listed) throw new ServiceError("filing.not-found");
-  return listed;
 }

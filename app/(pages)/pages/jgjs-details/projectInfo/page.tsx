@@ -5,7 +5,7 @@ import { SettlementParts } from "#components/filing/kind/settlement-parts.tsx";
 import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
 import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
-import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
+import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { guideQuery } from "#lib/preference/guide-queries.ts";
@@ -22,7 +22,6 @@ export default async function ProjectInfoPage(props: { searchParams: Promise<Sea
   const isWritten = detail.actions.includes("save");
   await Promise.all([
     prefetch(client, filesQuery(detail.id)),
-    isWritten && loadStations(client, detail),
     isWritten && prefetchOptional(client, guideQuery("first-filing")),
   ]);
   return (

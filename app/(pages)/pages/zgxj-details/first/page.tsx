@@ -7,7 +7,7 @@ import { SheetCode } from "#components/filing/sheet/sheet-code.tsx";
 import { OwnOfFilingSlot, OwnOfFormSlot } from "#components/indicator/own/slots.tsx";
 import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { filesQuery } from "#lib/attachment/queries.ts";
-import { loadDetails, loadStations } from "#lib/filing/detail/loaders.ts";
+import { loadDetails } from "#lib/filing/detail/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { guideQuery } from "#lib/preference/guide-queries.ts";
@@ -24,7 +24,6 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
   const isWritten = detail.actions.includes("save");
   await Promise.all([
     prefetch(client, filesQuery(detail.id)),
-    isWritten && loadStations(client, detail),
     isWritten && prefetchOptional(client, guideQuery("first-filing")),
   ]);
   return (
