@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, not } from "drizzle-orm";
 
 import type { Option } from "#contracts/dict/dict.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
@@ -10,6 +10,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import type { SearchSource } from "#service/search/source.ts";
+import { isReplaced } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
@@ -46,7 +47,7 @@ export async function ceilingFilings(conn: Conn, actor: Actor): Promise<Option[]
   const rows = await conn
     .select({ filingNo: filing.filingNo, projectName: filing.projectName })
     .from(filing)
-    .where(and(eq(filing.kind, "max-price"), eq(filing.status, "filed"), inScope(actor)))
+    .where(and(eq(filing.kind, "max-price"), eq(filing.status, "filed"), not(isReplaced), inScope(actor)))
     .orderBy(desc(filing.filedAt), desc(filing.id))
     .limit(mostCeilingFilings);
   return rows.map(({ filingNo, projectName }) => ({ value: filingNo, label: `${filingNo} ${projectName}` }));

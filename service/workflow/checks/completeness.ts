@@ -33,7 +33,7 @@ export async function checkSubmission(
     ...(await unitErrors(conn, filing.kind, values)),
     ...(await disputeErrors(conn, filing, { values, bill })),
     ...(await certificateErrors(conn, filing.kind, { values, registered })),
-    ...(filing.kind === "settlement" ? await ceilingFilingErrors(conn, values) : []),
+    ...(filing.kind === "settlement" ? await ceilingFilingErrors(conn, filing, values) : []),
     ...(await attachmentErrors(conn, filing, values)),
   ];
   const seen = new Set<string>();
