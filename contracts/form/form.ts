@@ -22,7 +22,7 @@ export type FieldType = (typeof fieldTypes)[number];
 
 export type FieldOption = { value: string; label: string };
 
-/** Names as specified, except `group`, `per`, `limitOrSame` and `past`. */
+/** Names as specified, except `group`, `narrowedBy`, `per`, `limitOrSame` and `past`. */
 export type FieldDefinition = {
   code: string;
   name: string;
@@ -45,6 +45,8 @@ export type FieldDefinition = {
   /** Parent value of the loaded choices, unless a field with this `childCode` has a value. */
   pid?: string;
   childCode?: string;
+  /** Code of the field whose complete 统一社会信用代码 narrows the loaded choices; they do not wait for it. */
+  narrowedBy?: string;
   childLabel?: string;
   /** For type `rows`: the fields of one row. The value is a JSON array, see `form/rows.ts`. */
   columns?: readonly FieldDefinition[];

@@ -1,3 +1,6 @@
+/** Choices of max prices while their 建设单位 is unknown. */
+export const recentMaxPrices = 200;
+
 export const unitTypes = [
   { value: "1", label: "建设单位" },
   { value: "2", label: "造价咨询单位" },

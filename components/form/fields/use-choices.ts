@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { FieldDefinition, FieldOption } from "#contracts/form/form.ts";
+import { isUscc } from "#contracts/identity.ts";
 import { hasLoadedOptions, optionsQuery, parentOf } from "#lib/dict/sources.ts";
 
 import { useFormShape } from "../form-shape.ts";
@@ -12,8 +13,9 @@ import { useKnownText } from "../use-known-text.ts";
 
 function useParent(field: FieldDefinition) {
   const parent = parentOf(field, useFormShape().form.fields);
-  const chosen = useValue(parent?.code ?? field.code);
-  if (!parent) return { pid: field.pid, waitsFor: null };
+  const { narrowedBy } = field;
+  const chosen = useValue(parent?.code ?? narrowedBy ?? field.code);
+  if (!parent) return { pid: narrowedBy && isUscc(chosen) ? chosen : field.pid, waitsFor: null };
   return { pid: chosen || undefined, waitsFor: chosen ? null : parent };
 }
 
@@ -32,7 +34,7 @@ export function useChoices(field: FieldDefinition, value: string) {
     options: query.data ?? null,
     failed: query.isError && !query.isFetching,
     waitsFor,
-    text: known ?? wordsOf(query.data ?? [], value),
+    text: known ?? wordsOf(query.data ?? [], value) ?? (field.narrowedBy === undefined ? null : value),
     open: () => {
       setOpened(true);
       if (query.isError) void query.refetch();

@@ -1,7 +1,7 @@
 import { fieldsOf } from "../../form/define.ts";
 import type { FieldDefinition } from "../../form/form.ts";
 import { approvalLevels, projectClasses, standardVersions } from "../../max-price/options.ts";
-import { contractTypes, unitTypes, settlementScaleUnits } from "../options.ts";
+import { contractTypes, recentMaxPrices, settlementScaleUnits, unitTypes } from "../options.ts";
 
 const field = fieldsOf("project");
 
@@ -9,7 +9,8 @@ export const settlementProjectFields: readonly FieldDefinition[] = [
   field("ceilingFilingNo", "关联最高投标限价备案编号", "select", 6, {
     required: false,
     dicCode: "ceiling-filing",
-    tips: "同一工程已备案的最高投标限价，选定后带入工程信息；没有备案的不填",
+    narrowedBy: "orgcode",
+    tips: `同一工程已备案的最高投标限价，选定后带入工程信息；没有备案的不填。只列出最近的${recentMaxPrices}个，更早的请先填写建设单位统一社会信用代码再选择`,
   }),
   field("regionCode", "工程地区", "region", 6, {
     regex: "\\d{6}",

@@ -4,6 +4,7 @@ import type { Option } from "#contracts/dict/dict.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import { type FileId, filingIdSchema } from "#contracts/ids.ts";
+import { recentMaxPrices } from "#contracts/settlement/options.ts";
 import { filingStatusNames, publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -41,15 +42,25 @@ export async function isPublishedFile(conn: Conn, fileId: FileId, actor?: Actor)
   return row !== undefined;
 }
 
-const mostCeilingFilings = 200;
+/** More than one owner files in all the years that settlements reach back. */
+const mostOfOwner = 2000;
 
-export async function ceilingFilings(conn: Conn, actor: Actor): Promise<Option[]> {
+/** Newest first. `owner`: 统一社会信用代码 of the 建设单位. */
+export async function ceilingFilings(conn: Conn, actor: Actor, owner?: string): Promise<Option[]> {
   const rows = await conn
     .select({ filingNo: filing.filingNo, projectName: filing.projectName })
     .from(filing)
-    .where(and(eq(filing.kind, "max-price"), eq(filing.status, "filed"), not(isReplaced), inScope(actor)))
+    .where(
+      and(
+        eq(filing.kind, "max-price"),
+        eq(filing.status, "filed"),
+        not(isReplaced),
+        owner === undefined ? undefined : eq(filing.tendererUscc, owner),
+        inScope(actor),
+      ),
+    )
     .orderBy(desc(filing.filedAt), desc(filing.id))
-    .limit(mostCeilingFilings);
+    .limit(owner === undefined ? recentMaxPrices : mostOfOwner);
   return rows.map(({ filingNo, projectName }) => ({ value: filingNo, label: `${filingNo} ${projectName}` }));
 }
 
