@@ -18,7 +18,7 @@ function stationSight(of: Placed, { scope, stationId }: Station): [SQL, SQL?] {
 
 /**
  * The only definition of filing visibility: unsubmitted drafts belong to their enterprise; enterprises named in the form
- * by credit code read it once it is no draft.
+ * by credit code, as last submitted, read it once it is no draft.
  */
 export function inScope({ scope, stationId }: Actor): SQL {
   switch (scope.kind) {

@@ -1,7 +1,12 @@
+import { readFile } from "node:fs/promises";
+
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
+import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { mustAct, readFiling, stationIn, storeFile } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -72,6 +77,37 @@ describe("form of a filing that its enterprise is filling in again", () => {
       printedRegion: "杭州市西湖区",
       named: ["西湖区"],
     });
+  });
+
+  it("is read by the parties of the last submission until the next", async () => {
+    const { service, filer } = world;
+    const id = await filingIn(world, "returned");
+    const { tendererUscc, tendererName, revision } = await readFiling(service.deps, id);
+    const unit = async (uscc: string, name: string) =>
+      service.person("filer", { enterpriseId: await createEnterprise(service.deps.db, { uscc, name }) });
+    const next = { tendererUscc: randomUscc(), tendererName: "西湖区城建中心" };
+    const former = await unit(tendererUscc, tendererName);
+    const later = await unit(next.tendererUscc, next.tendererName);
+    const sights = async () => {
+      const answers = [former, later].map((person) => person.call("filingDetail", { filingId: id }));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    (await filer.call("filingSave", { filingId: id, revision, values: next })).data(filingSaveOutputSchema);
+    expect(await sights()).toEqual([200, 404]);
+    await mustAct(service, filer, id, { action: "submit" });
+    expect(await sights()).toEqual([404, 200]);
+  });
+
+  it("has its parties as submitted after migration 807, too", async () => {
+    const { deps, database } = world.service;
+    const id = await filingIn(world, "returned");
+    const { tendererUscc, consultUscc } = await readFiling(deps, id);
+    await deps.db
+      .update(filing)
+      .set({ tendererUscc: randomUscc(), proxyUscc: randomUscc() })
+      .where(eq(filing.id, id));
+    await database.asOwner(await readFile("service/db/migrations/807-parties-as-submitted.sql", "utf8"));
+    expect(await readFiling(deps, id)).toMatchObject({ tendererUscc, consultUscc, proxyUscc: "" });
   });
 
   it("stays as last submitted for the station when it is voided while being corrected", async () => {

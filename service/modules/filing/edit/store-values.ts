@@ -7,6 +7,8 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { partyCodesIn } from "#service/db/filing-parties.ts";
+import { pickColumns } from "#service/db/pick-columns.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
@@ -40,7 +42,7 @@ export async function storeValues(
     .set({
       ...work.columnsOf(values),
       formValues: sealForm(env, fields, values),
-      ...(before.submissionCount === 0 ? { regionCode: await knownRegion(tx, values["regionCode"]) } : {}),
+      ...(await sightOf(tx, before, values)),
       revision: before.revision + 1,
       updatedAt: at,
     })
@@ -52,6 +54,12 @@ export async function storeValues(
 
 function withoutEmpty(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}
+
+/** Once submitted, region and parties stay as they were submitted until the next submission. */
+async function sightOf(tx: Tx, before: FilingRow, values: FormValues): Promise<Partial<FilingRow>> {
+  if (before.submissionCount === 0) return { regionCode: await knownRegion(tx, values["regionCode"]) };
+  return pickColumns(before, partyCodesIn(before.kind, values));
 }
 
 async function knownRegion(tx: Tx, code: string | undefined): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { FormValues } from "#contracts/form/form.ts";
+import { partyCodesIn } from "#service/db/filing-parties.ts";
 
 import { type FilingColumns, moneyOf, textOf } from "../columns.ts";
 
@@ -7,10 +8,8 @@ export function maxPriceColumns(values: FormValues) {
     projectName: textOf(values, "projectName"),
     tenderName: textOf(values, "tenderName"),
     tendererName: textOf(values, "tendererName"),
-    tendererUscc: textOf(values, "tendererUscc"),
     consultName: textOf(values, "consultName"),
-    consultUscc: textOf(values, "consultUscc"),
-    proxyUscc: textOf(values, "proxyUscc"),
+    ...partyCodesIn("max-price", values),
     projectClass: textOf(values, "projectClass"),
     ceilingPrice: moneyOf(values, "ceilingPrice"),
   } satisfies FilingColumns;

@@ -1,4 +1,5 @@
 import type { FormValues } from "#contracts/form/form.ts";
+import { partyCodesIn } from "#service/db/filing-parties.ts";
 
 import { type FilingColumns, moneyOf, textOf } from "../columns.ts";
 
@@ -6,11 +7,9 @@ export function settlementColumns(values: FormValues) {
   return {
     projectName: textOf(values, "projectname"),
     tendererName: textOf(values, "unitname"),
-    tendererUscc: textOf(values, "orgcode"),
     consultName: textOf(values, "unitname2"),
-    consultUscc: textOf(values, "orgname2"),
     contractorName: textOf(values, "unitname3"),
-    contractorUscc: textOf(values, "orgcode3"),
+    ...partyCodesIn("settlement", values),
     projectClass: textOf(values, "projectClass"),
     submittedPrice: moneyOf(values, "sprice"),
     approvedPrice: moneyOf(values, "sdprice"),
