@@ -35,6 +35,7 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   publicityStart: z.iso.datetime().nullable(),
   publicityEnd: z.iso.datetime().nullable(),
   filedAt: z.iso.datetime().nullable(),
+  changeCount: z.int().nonnegative().describe("变更次数；不计作废的版本"),
   versions: z.array(
     z.object({ id: filingIdSchema, version: z.int(), status: filingStatusSchema, filingNo: z.string() }),
   ),

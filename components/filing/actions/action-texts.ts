@@ -23,8 +23,7 @@ export const actionTexts: Record<AskedAction, ActionText> = {
   },
   change: {
     button: "变更",
-    question: (detail) =>
-      `变更将生成第${detail.version + 1}版草稿；新版本备案之前，现有备案${detail.filingNo}继续有效。`,
+    question: (detail) => `变更将生成新版本草稿；新版本备案之前，现有备案${detail.filingNo}继续有效。`,
     reason: "变更原因",
     done: "已生成变更草稿",
     danger: false,

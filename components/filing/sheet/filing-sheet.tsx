@@ -44,9 +44,9 @@ export function FilingSheet({ id }: { id: FilingId }) {
   );
 }
 
-function numbersText({ acceptNo, filingNo, version }: FilingDetail): string {
+function numbersText({ acceptNo, filingNo, changeCount }: FilingDetail): string {
   const numbers = `受理编号${acceptNo || "—"}　备案编号${filingNo || "—"}`;
-  return version === 1 ? numbers : `${numbers}　变更次数${version - 1}次`;
+  return changeCount === 0 ? numbers : `${numbers}　变更次数${changeCount}次`;
 }
 
 /** Names what must still be attached too, as the PDF does. */

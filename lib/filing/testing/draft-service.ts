@@ -43,6 +43,7 @@ export function detailWith(values: FormValues, revision: number, editable = open
     publicityStart: null,
     publicityEnd: null,
     filedAt: null,
+    changeCount: 0,
     signers: [],
     versions: [],
   };

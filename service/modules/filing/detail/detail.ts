@@ -19,6 +19,7 @@ import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 
+import { changeCount } from "../change-count.ts";
 import { kindStrategies } from "../kind-strategies.ts";
 import { iso, presentRow } from "../list/presenter.ts";
 import { selectFilings } from "../list/rows.ts";
@@ -51,6 +52,7 @@ export async function detailFiling(
     publicityStart: iso(row.publicityStart),
     publicityEnd: iso(row.publicityEnd),
     filedAt: iso(row.filedAt),
+    changeCount: await changeCount(deps.db, row),
     versions: await versions(deps.db, actor, row),
   };
 }

@@ -13,11 +13,11 @@ import type { PlaceNames } from "../place-names.ts";
 import type { PrintedRecord } from "./check-code.ts";
 import type { FilingPdf, PdfFact } from "./pdf-data.ts";
 
-type PrintedFiling = { filing: FilingRow; places: PlaceNames };
+type PrintedFiling = { filing: FilingRow; places: PlaceNames; changeCount: number };
 
 /** `whole`: codes of the personal numbers that are not masked. */
 export function pdfContent(
-  { filing, places }: PrintedFiling,
+  { filing, places, changeCount }: PrintedFiling,
   { values: open, attachments }: PrintedRecord,
   whole: readonly string[],
 ): Omit<FilingPdf, "code" | "printedAt"> {
@@ -28,7 +28,7 @@ export function pdfContent(
   const filedAt = filing.filedAt?.toISOString() ?? null;
   return {
     title: `建设工程${filingKindNames[filing.kind]}备案表`,
-    numbers: numbersOf(filing),
+    numbers: numbersOf(filing, changeCount),
     groups: groups.map((group) => ({
       name: group.name,
       facts: fields
@@ -47,9 +47,9 @@ function fact(name: string, value: string, wide = false): PdfFact {
   return { name, value, wide };
 }
 
-function numbersOf({ acceptNo, filingNo, version }: FilingRow): PdfFact[] {
+function numbersOf({ acceptNo, filingNo }: FilingRow, changeCount: number): PdfFact[] {
   const numbers = [fact("受理编号", acceptNo), fact("备案编号", filingNo)];
-  return version === 1 ? numbers : [...numbers, fact("变更次数", `${version - 1}次`)];
+  return changeCount === 0 ? numbers : [...numbers, fact("变更次数", `${changeCount}次`)];
 }
 
 /** A form printed before the upload names what must still be attached; the number of copies is then filled in by hand. */

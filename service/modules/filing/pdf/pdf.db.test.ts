@@ -54,4 +54,17 @@ describe("备案表 of a max price", () => {
     const { id: next } = await mustAct(world.service, world.filer, id, { action: "change", opinion: "补充" });
     expect(await textOf(next)).toContain("变更次数1次");
   });
+
+  it("counts no void version as a change", async () => {
+    const { service, filer, county } = world;
+    const old = await filingIn(world, "filed");
+    const change = { action: "change", opinion: "补充" } as const;
+    const { id } = await mustAct(service, filer, old, change);
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, county, id, { action: "purge", opinion: "撤销变更" });
+    const { id: again } = await mustAct(service, filer, old, change);
+    expect(await textOf(again)).toContain("变更次数1次");
+    const { version, changeCount } = (await filer.call("filingDetail", { filingId: again })).data();
+    expect({ version, changeCount }).toEqual({ version: 3, changeCount: 1 });
+  });
 });

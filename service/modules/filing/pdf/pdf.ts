@@ -13,6 +13,7 @@ import { drawInThread } from "#service/pdf/thread.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { readSubmission } from "#service/workflow/submitted-form.ts";
 
+import { changeCount } from "../change-count.ts";
 import { placeNames } from "../place-names.ts";
 import { checkCode, checkCodeText, type PrintedRecord, printedRecord, readCheckCode } from "./check-code.ts";
 import { pdfContent } from "./collect.ts";
@@ -22,11 +23,15 @@ export async function printFiling(call: Call<z.output<typeof filingIdInputSchema
   const { deps, actor, input, auditActor } = call;
   const row = await findVisible(deps.db, actor, input.filingId);
   const record = await recordFor(call, row);
-  const places = await placeNames(deps.db, record.values);
+  const printed = {
+    filing: row,
+    places: await placeNames(deps.db, record.values),
+    changeCount: await changeCount(deps.db, row),
+  };
   const whole = ownNumbers(actor, row, record.values);
   const code = checkCodeText(checkCode(deps.env, row, record));
   const printedAt = chineseMinute(shanghaiMinute(auditActor.at));
-  const pdf = { ...pdfContent({ filing: row, places }, record, whole), code, printedAt };
+  const pdf = { ...pdfContent(printed, record, whole), code, printedAt };
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), pdf);
   const object = { type: "filing", id: input.filingId } as const;
   await deps.db.transaction(async (tx) => {
