@@ -34,7 +34,17 @@ export const serviceFolders = {
   registry: ["core", "db", "detection", "personal-data"],
   "detection-data": ["core", "db", "detection", "registry", "statistics", "values", "xml"],
   "indicator-data": ["core", "db", "detection", "detection-data", "indicator", "statistics", "values", "xml"],
-  workflow: ["auth", "core", "db", "detection", "detection-data", "failpoint", "personal-data", "registry"],
+  workflow: [
+    "auth",
+    "core",
+    "db",
+    "detection",
+    "detection-data",
+    "failpoint",
+    "indicator-data",
+    "personal-data",
+    "registry",
+  ],
   audit: ["core", "db", "failpoint", "workflow"],
   jobs: [
     "core",

@@ -1,14 +1,24 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { sampleConsumption, sampleFigure } from "#service/db/schema/indicator/sample-figure.ts";
+import { readMigrations } from "#service/db/setup/migrations.ts";
 import { builtInContent } from "#service/indicator/mapping/content.ts";
 import { Decimal } from "#service/values/decimal.ts";
+import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
-import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { mustAct } from "#service/workflow/testing/filings.ts";
+import {
+  filingIn,
+  newWorld,
+  publicityMs,
+  runJob,
+  settleFindings,
+  type World,
+} from "#service/workflow/testing/journey.ts";
 
 import { calculateFiling } from "./calculate-filing.ts";
 import { addVersion, currentMapping } from "./versions.ts";
@@ -78,6 +88,38 @@ describe("calculateFiling", () => {
     const last = rows[2]?.id;
     expect(new Set(rows.map((row) => row?.projectKey)).size).toBe(1);
     expect(rows.map((row) => row?.supersededBy ?? null)).toEqual([last, last, null]);
+  });
+
+  it("gives the place of a reopened change back to its filing and to others of the project", async () => {
+    const { service, filer, county, city } = world;
+    const other = await sampled("退回变更工程");
+    const old = await sampled("退回变更工程");
+    const { id } = await mustAct(service, filer, old.id, { action: "change", opinion: "答疑澄清后调整" });
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    await runJob(service, id);
+    await settleFindings(world, id);
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+    await expirePublicity(service.deps, id, "r");
+    await calculateFiling(service.deps, id);
+    const replacers = async () => {
+      const rows = await Promise.all([other.id, old.id, id].map(samplesOf));
+      return rows.map(([row]) => row?.supersededBy ?? null);
+    };
+    const [change] = await samplesOf(id);
+    expect(await replacers()).toEqual([change?.id, change?.id, null]);
+    await mustAct(service, city, id, { action: "unarchive", opinion: "投诉复查" });
+    expect(await replacers()).toEqual([old.sample.id, null, null]);
+    await mustAct(service, county, id, { action: "purge", opinion: "投诉成立" });
+    expect(await replacers()).toEqual([old.sample.id, null, null]);
+
+    const { db } = service.deps;
+    const ofTwo = inArray(indicatorSample.filingId, [other.id, old.id]);
+    await db.update(indicatorSample).set({ supersededBy: change?.id }).where(ofTwo);
+    const migration = (await readMigrations()).find(({ name }) => name.startsWith("810-"));
+    await db.execute(sql.raw(migration?.sql ?? ""));
+    expect(await replacers()).toEqual([old.sample.id, null, null]);
   });
 
   it("does not mix versions of a mapping that is edited while a bill is read", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { AccountId, SampleId } from "#contracts/ids.ts";
 import type { Features, SampleClass } from "#contracts/indicator/sample/features.ts";
@@ -13,6 +13,7 @@ import { dividingArea, judgeSample, type Readings } from "#service/indicator/sam
 import type { Decimal } from "#service/values/decimal.ts";
 
 import type { Parties } from "./filing-facts.ts";
+import { lockProject, settleProject } from "./project-samples.ts";
 import { addLog } from "./sample-log.ts";
 import type { VersionedSettings } from "./versions.ts";
 import { removeFigures, writeFigures } from "./write-figures.ts";
@@ -42,20 +43,13 @@ export type SampleInput = {
   effectiveAt: Date;
 };
 
-/** Two of one project must not both believe to be the latest. */
-async function lockProject(tx: Tx, stage: SampleStage, projectKey: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`indicator ${stage} ${projectKey}`}, 0))`,
-  );
-}
-
 function classOfFeatures(features: Features): SampleClass | null {
   return sampleClassSchema.safeParse(features["sampleClass"]?.value).data ?? null;
 }
 
 /** Stores what a calculation found, over the sample that the filing has for the stage. Keeps the station's corrections. */
 export async function storeSample(tx: Tx, input: SampleInput, at: Date): Promise<SampleId> {
-  await lockProject(tx, input.stage, input.projectKey);
+  await lockProject(tx, input);
   const before = await existing(tx, input);
   const features = { ...input.features, ...stationFeatures(before?.features ?? {}) };
   const { values, bill } = judged(input, features, at);
@@ -68,8 +62,9 @@ export async function storeSample(tx: Tx, input: SampleInput, at: Date): Promise
     by: authorOf(input),
     at,
   });
-  await settleProject(tx, values);
-  if (before && before.projectKey !== values.projectKey) await settleProject(tx, before);
+  const { stage, projectKey, lineage = null } = values;
+  await settleProject(tx, { stage, projectKey, lineage });
+  if (before && before.projectKey !== projectKey) await settleProject(tx, before);
   return id;
 }
 
@@ -188,25 +183,4 @@ async function write(tx: Tx, values: Values, before: SampleRow | null): Promise<
     })
     .where(eq(indicatorSample.id, before.id));
   return before.id;
-}
-
-/**
- * One project, one sample a stage: what was filed goes before what was entered by hand, the later before the earlier. An
- * excluded one keeps its place, so that the one before it does not come back unseen.
- */
-async function settleProject(
-  tx: Tx,
-  { stage, projectKey, lineage = null }: Pick<Values, "stage" | "projectKey" | "lineage">,
-): Promise<void> {
-  await tx.execute(sql`
-    with project as (
-      select id, first_value(id) over (
-        order by source = 'filing' desc, effective_at desc, id
-      ) as latest
-      from indicator_sample
-      where stage = ${stage} and not withdrawn
-        and (project_key = ${projectKey} or lineage = ${lineage}::uuid)
-    )
-    update indicator_sample s set superseded_by = nullif(p.latest, s.id)
-    from project p where p.id = s.id and s.superseded_by is distinct from nullif(p.latest, s.id)`);
 }

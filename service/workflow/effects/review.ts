@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
-
 import { shanghaiDay, shanghaiMidnight } from "#contracts/shanghai-time.ts";
 import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
-import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
+import { withdrawSamples } from "#service/indicator-data/project-samples.ts";
 import { requireFindingsSettled } from "#service/workflow/checks/findings.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";
 import { dropTrials } from "#service/workflow/trial-run.ts";
@@ -46,7 +44,7 @@ export const sendBack: Effect = async (context) => {
 };
 
 export const unarchive: Effect = async ({ tx, filing }) => {
-  await tx.update(indicatorSample).set({ withdrawn: true }).where(eq(indicatorSample.filingId, filing.id));
+  await withdrawSamples(tx, filing.id);
   return { patch: { filedAt: null, publicityStart: null, publicityEnd: null } };
 };
 
