@@ -1,8 +1,7 @@
-import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import type { Assignee, AssigneeFilter } from "#contracts/todo/assignee.ts";
 import type { Actor } from "#service/core/actor.ts";
-import { account } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 
 const stages = new Set<FilingRow["status"]>(["submitted", "accepted", "detected", "publicity"]);
@@ -16,6 +15,15 @@ function withStation({ stationId }: Actor): SQL {
   return sql`(${eq(filing.stationId, stationId)} and ${inArray(filing.status, [...stages])})`;
 }
 
+/** Name of who has the filing. Nobody has it once that person left the station or cannot sign in. */
+export const assigneeName: SQL<string | null> = sql<string | null>`(
+  select person.name from account person
+  where person.id = filing.assignee_id and person.station_id = filing.station_id and not person.locked)`;
+
+export function assignedTo(assignee: AssigneeFilter, { accountId }: Actor): SQL {
+  return assignee === "mine" ? eq(filing.assigneeId, accountId) : sql`${assigneeName} is null`;
+}
+
 type Handled = Pick<FilingRow, "status" | "stationId" | "assigneeId">;
 
 export function assigneeOf(row: Handled, name: string | null, actor: Actor): Assignee | null {
@@ -24,10 +32,9 @@ export function assigneeOf(row: Handled, name: string | null, actor: Actor): Ass
 }
 
 export function handledBy(assignee: AssigneeFilter, actor: Actor): SQL {
-  const taken = assignee === "mine" ? eq(filing.assigneeId, actor.accountId) : isNull(filing.assigneeId);
-  return sql`(${withStation(actor)} and ${taken})`;
+  return sql`(${withStation(actor)} and ${assignedTo(assignee, actor)})`;
 }
 
-export function assigneeName(actor: Actor): SQL<string | null> {
-  return sql<string | null>`case when ${withStation(actor)} then ${account.name} end`;
+export function exportedAssignee(actor: Actor): SQL<string | null> {
+  return sql<string | null>`case when ${withStation(actor)} then ${assigneeName} end`;
 }

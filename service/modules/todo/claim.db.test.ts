@@ -2,7 +2,9 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
+import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { station } from "#service/db/schema/region/station.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -82,6 +84,35 @@ describe("claim", () => {
         ids: [`${taken} filing.action`, ...strangers.map((id) => `${id} filing.not-found`)].join("; "),
       },
     });
+  });
+  it("is open again once the assignee has left the station or cannot sign in", async () => {
+    const { service, county } = world;
+    const { db } = service.deps;
+    const id = await filingIn(world, "submitted");
+    const leaver = await service.person("county", { name: "离岗人" });
+    await claim(leaver, [id]);
+    const ofLeaver = eq(account.id, leaver.id);
+    const [{ stationId } = { stationId: null }] = await db.select().from(account).where(ofLeaver);
+    const [elsewhere] = await db.select().from(station).where(eq(station.regionCode, "330109"));
+    const isOpen = async () => {
+      const open = await list(county, { assignee: "nobody" });
+      const filings = (await county.call("filingList", { kind: "max-price", assignee: "nobody" })).data()
+        .rows;
+      const { assignee } = (await county.call("filingDetail", { filingId: id })).data();
+      const found = [open.some(({ businessId }) => businessId === id), filings.some((row) => row.id === id)];
+      expect(new Set([...found, assignee === null]).size).toBe(1);
+      return assignee === null;
+    };
+    expect(await isOpen()).toBe(false);
+    for (const gone of [{ locked: true }, { stationId: elsewhere?.id }]) {
+      await db.update(account).set(gone).where(ofLeaver);
+      expect(await isOpen()).toBe(true);
+      await db.update(account).set({ locked: false, stationId }).where(ofLeaver);
+      expect(await isOpen()).toBe(false);
+    }
+    await db.update(account).set({ locked: true }).where(ofLeaver);
+    expect(await claim(county, [id])).toEqual([{ id, ok: true, message: "已认领" }]);
+    expect((await readFiling(service.deps, id)).assigneeId).toBe(county.id);
   });
   it("assigns one of two concurrent claims", async () => {
     const id = await filingIn(world, "submitted");

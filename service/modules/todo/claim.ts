@@ -5,9 +5,8 @@ import type { RowResult } from "#contracts/todo/todo-acts.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
-import { account } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
-import { isWithStation } from "#service/workflow/handling.ts";
+import { assigneeName, isWithStation } from "#service/workflow/handling.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -21,19 +20,18 @@ export function claim(call: CallOf<"todoClaim">): Promise<RowResult[]> {
   const { deps, actor, input, auditActor } = call;
   return deps.db.transaction(async (tx) => {
     const rows = await tx
-      .select({ filing, assignee: account.name })
+      .select({ filing, assignee: assigneeName })
       .from(filing)
-      .leftJoin(account, eq(account.id, filing.assigneeId))
       .where(and(inArray(filing.id, input.filingIds), inScope(actor)))
       .orderBy(filing.id)
-      .for("update", { of: filing });
+      .for("update");
     const results: RowResult[] = [];
     const refused: RefusedRow[] = [];
     for (const id of input.filingIds) {
       const found = rows.find((row) => row.filing.id === id);
       const refusal = refusalOf(found, actor);
       if (refusal) refused.push({ id, code: refusal.code });
-      else if (found?.filing.assigneeId === null) {
+      else if (found?.assignee === null) {
         await tx.update(filing).set({ assigneeId: actor.accountId }).where(eq(filing.id, id));
         await audit(tx, auditActor, { action: "filing.claim", object: { type: "filing", id } });
         await hintStation(tx, found.filing, { hint: "assignee", at: auditActor.at });
@@ -49,10 +47,7 @@ function refusalOf(found: Locked | undefined, actor: Actor): Refusal | null {
   if (!found) return { code: "filing.not-found", message: errorTable["filing.not-found"].message };
   if (!isWithStation(found.filing, actor))
     return { code: "filing.action", message: "该备案当前不由本站办理" };
-  const { assigneeId } = found.filing;
-  if (assigneeId === null || assigneeId === actor.accountId) return null;
-  return {
-    code: "filing.action",
-    message: `已由${found.assignee ?? "他人"}认领，如需接手请使用转交`,
-  };
+  const { assignee } = found;
+  if (assignee === null || found.filing.assigneeId === actor.accountId) return null;
+  return { code: "filing.action", message: `已由${assignee}认领，如需接手请使用转交` };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
 import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
@@ -36,6 +36,7 @@ import {
   waitingRegistrations,
   waitingRequests,
 } from "#service/workflow/deadline/waiting.ts";
+import { assignedTo } from "#service/workflow/handling.ts";
 
 import { batchRows, enquiryRows, exclusionRows, filingRows, registrationRows, requestRows } from "./rows.ts";
 import { waitingFor } from "./waiting.ts";
@@ -57,7 +58,7 @@ function filingsAsked(
     waitingFor(actor),
     found,
     msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
-    assignee && (assignee === "mine" ? eq(filing.assigneeId, actor.accountId) : isNull(filing.assigneeId)),
+    assignee && assignedTo(assignee, actor),
     due && isDue(waitingFilings, due, times),
     status === undefined ? undefined : sql`${filing.status} = ${status}`,
   );

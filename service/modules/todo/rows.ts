@@ -16,7 +16,6 @@ import { amongGivenIds, amongIds, someIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { prepared } from "#service/db/prepared.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
-import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { returnItem } from "#service/db/schema/filing/return-item.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
@@ -32,6 +31,7 @@ import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { subjectNumbers } from "#service/registry/subject-number.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
+import { assigneeName } from "#service/workflow/handling.ts";
 
 import { awaitedStep } from "./waiting.ts";
 
@@ -50,11 +50,10 @@ const filingsByIds = prepared((conn) =>
       wasCancelled,
       unitName: enterprise.name,
       regionName,
-      assigneeName: account.name,
+      assigneeName,
     })
     .from(filing)
     .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
-    .leftJoin(account, eq(account.id, filing.assigneeId))
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(amongGivenIds(filing.id))
@@ -68,15 +67,13 @@ export async function filingRows(
 ): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await filingsByIds(conn).execute(someIds(ids));
-  return rows.map(({ filing: row, assigneeName, wasCancelled: isCancelled, ...names }): TodoRow => {
+  return rows.map(({ filing: row, assigneeName: name, wasCancelled: isCancelled, ...names }): TodoRow => {
     return {
       ...names,
       businessId: row.id,
       revision: row.revision,
       assignee:
-        assigneeName === null || actor.stationId === null
-          ? null
-          : { name: assigneeName, mine: row.assigneeId === actor.accountId },
+        name === null || actor.stationId === null ? null : { name, mine: row.assigneeId === actor.accountId },
       msgType: filingMsgTypes[row.kind],
       title: row.projectName,
       number: row.acceptNo,

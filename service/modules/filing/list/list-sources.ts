@@ -19,7 +19,7 @@ import { station } from "#service/db/schema/region/station.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { foundIn } from "#service/search/matching.ts";
 import { isDue, openAtStation, type Times, waitingFilings } from "#service/workflow/deadline/waiting.ts";
-import { assigneeName, handledBy } from "#service/workflow/handling.ts";
+import { exportedAssignee, handledBy } from "#service/workflow/handling.ts";
 
 import {
   hasFindingsOf,
@@ -53,7 +53,7 @@ const sheets: Record<Exclude<FilingColumnCode, TextColumnCode>, (actor: Actor) =
   submittedAt: () => [{ width: 18, kind: "time", from: filing.submittedAt }],
   updatedAt: () => [{ width: 18, kind: "time", from: filing.updatedAt }],
   station: () => [{ width: 32, kind: "text", from: sql`${station.name}` }],
-  assignee: (actor) => [{ width: 14, kind: "text", from: assigneeName(actor) }],
+  assignee: (actor) => [{ width: 14, kind: "text", from: exportedAssignee(actor) }],
 };
 
 function sheetsOf(code: FilingColumnCode, actor: Actor): readonly Sheet[] {

@@ -8,16 +8,17 @@ import type { Conn } from "#service/db/connect.ts";
 import { pickColumns } from "#service/db/pick-columns.ts";
 import { prepared } from "#service/db/prepared.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
-import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { stationFullName } from "#service/db/station-name.ts";
+import { assigneeName } from "#service/workflow/handling.ts";
 import { newerVersion } from "#service/workflow/load.ts";
 
 const places = {
   regionName,
   stationName: sql<string>`coalesce(${station.name}, '')`,
-  assigneeName: account.name,
+  assigneeName,
   newer: newerVersion,
 };
 
@@ -71,8 +72,7 @@ export function withPlaces<T extends PgSelect>(filings: T) {
   return filings
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .leftJoin(station, eq(station.id, filing.stationId))
-    .leftJoin(account, eq(account.id, filing.assigneeId));
+    .leftJoin(station, eq(station.id, filing.stationId));
 }
 
 export type ListedFiling = Awaited<ReturnType<typeof listedRows>>[number];
