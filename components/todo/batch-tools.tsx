@@ -13,7 +13,7 @@ import { batchCap, type RowResult } from "#contracts/todo/todo-acts.ts";
 import type { TodoRow } from "#contracts/todo/todo.ts";
 import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { batchTodos, claimTodos } from "#lib/todo/acts.ts";
+import { claimTodos, decideTodos } from "#lib/todo/acts.ts";
 import { todoKey } from "#lib/todo/keys.ts";
 
 import { isFilingTodo } from "./filing-todo.ts";
@@ -92,10 +92,9 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}
             onClose={() => setOpen(null)}
-            onSubmit={async (result, opinion) => {
+            onSubmit={(result, opinion) => {
               const items = many.map(({ id: filingId, revision }) => ({ filingId, revision }));
-              await done(await batchTodos({ items, result, opinion }));
-              return true;
+              return decideTodos({ items, result, opinion }, done);
             }}
           />
         )}

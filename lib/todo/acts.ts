@@ -8,8 +8,14 @@ export function claimTodos(ids: readonly FilingId[]): Promise<RowResult[]> {
   return api(todoClaim, { filingIds: [...ids] });
 }
 
-export function batchTodos(input: TodoBatchInput): Promise<RowResult[]> {
-  return api(todoBatch, input);
+/** Resolves to false if nothing was decided: the opinion is still to be sent. */
+export async function decideTodos(
+  input: TodoBatchInput,
+  tell: (results: RowResult[]) => Promise<void>,
+): Promise<boolean> {
+  const results = await api(todoBatch, input);
+  await tell(results);
+  return results.some(({ ok }) => ok);
 }
 
 export function handOverTodo(input: {
