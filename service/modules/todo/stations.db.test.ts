@@ -68,6 +68,19 @@ describe("oversight of the stations below", () => {
         z.array(z.object({ waiting: z.int(), soon: z.int(), overdue: z.int() })).parse(rows),
       );
     };
+    await service.database.asOwner(
+      `UPDATE account SET station_id = (SELECT id FROM station WHERE region_code = '330109') WHERE id = $1`,
+      [county.id],
+    );
+    await service.database.asOwner(
+      `UPDATE filing SET station_id = (SELECT id FROM station WHERE region_code = '330109')
+       WHERE id = (SELECT id FROM filing WHERE status = 'returned' LIMIT 1)`,
+    );
+    expect(await ofCounty(await again(city))).toMatchObject(now);
+    await service.database.asOwner(
+      `UPDATE account SET station_id = (SELECT id FROM station WHERE region_code = $2) WHERE id = $1`,
+      [county.id, westLake],
+    );
     // Tuesday: Monday's filings are due on Wednesday, today's registration on Friday.
     pass(24);
     const sent = await apply(service);

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, gte, sql, type SQLWrapper } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, gte, sql, type SQLWrapper } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 
+import type { StationId } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { type StationWork, oversightDays } from "#contracts/todo/oversight.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -10,9 +11,10 @@ import { exactMedian } from "#service/db/exact-median.ts";
 import { inShanghai } from "#service/db/in-shanghai.ts";
 import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { registrationLog } from "#service/db/schema/registration/registration.ts";
-import { registryRequestLog } from "#service/db/schema/registry/registry-request.ts";
+import { registration, registrationLog } from "#service/db/schema/registration/registration.ts";
+import { registryRequest, registryRequestLog } from "#service/db/schema/registry/registry-request.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
 import { workdayCounts } from "#service/workflow/deadline/working-days.ts";
 
@@ -40,7 +42,10 @@ function workdaysBetween({ calendar, now }: Today, since: Date) {
   return (from: SQLWrapper, to: SQLWrapper) => sql<number>`${until(to)} - ${until(from)}`.as("days");
 }
 
-/** By deciding station: working days from the previous step to the decision. */
+/**
+ * By deciding station: working days from the previous step to the decision. The step names the station, whatever became
+ * of its officer and of the case; a station of another name since is that of the case.
+ */
 function handlingTimes(conn: Conn, actor: Actor, today: Today) {
   const since = new Date(today.now.getTime() - oversightDays * dayLength);
   const daysBetween = workdaysBetween(today, since);
@@ -49,10 +54,13 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
   const asked = alias(registryRequestLog, "asked");
   const ofFilings = conn
     .select({
+      stationId: sql<StationId | null>`${filing.stationId}`.as("of_station"),
+      unitName: acceptanceLog.unitName,
       operatorId: acceptanceLog.operatorId,
       days: daysBetween(former.at, acceptanceLog.at),
     })
     .from(acceptanceLog)
+    .innerJoin(filing, eq(filing.id, acceptanceLog.filingId))
     .innerJoin(
       former,
       and(eq(former.filingId, acceptanceLog.filingId), eq(former.seq, sql`${acceptanceLog.seq} - 1`)),
@@ -60,10 +68,13 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
     .where(and(inArray(acceptanceLog.action, ["audit", "back"]), gte(acceptanceLog.at, since)));
   const ofRegistrations = conn
     .select({
+      stationId: sql<StationId | null>`${registration.stationId}`.as("of_station"),
+      unitName: registrationLog.unitName,
       operatorId: registrationLog.operatorId,
       days: daysBetween(sent.at, registrationLog.at),
     })
     .from(registrationLog)
+    .innerJoin(registration, eq(registration.id, registrationLog.registrationId))
     .innerJoin(
       sent,
       and(
@@ -74,10 +85,13 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
     .where(and(inArray(registrationLog.log, ["pass", "back"]), gte(registrationLog.at, since)));
   const ofRequests = conn
     .select({
+      stationId: sql<StationId | null>`${registryRequest.stationId}`.as("of_station"),
+      unitName: registryRequestLog.unitName,
       operatorId: registryRequestLog.operatorId,
       days: daysBetween(asked.at, registryRequestLog.at),
     })
     .from(registryRequestLog)
+    .innerJoin(registryRequest, eq(registryRequest.id, registryRequestLog.requestId))
     .innerJoin(
       asked,
       and(
@@ -89,6 +103,12 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
       and(inArray(registryRequestLog.action, ["pass", "back", "refuse"]), gte(registryRequestLog.at, since)),
     );
   const decisions = unionAll(ofFilings, ofRegistrations, ofRequests).as("decisions");
+  const named = conn
+    .select({ id: sql<StationId>`(array_agg(${station.id}))[1]`.as("named_id"), name: station.name })
+    .from(station)
+    .groupBy(station.name)
+    .having(eq(count(), 1))
+    .as("named");
   return conn
     .select({
       id: station.id,
@@ -96,8 +116,9 @@ function handlingTimes(conn: Conn, actor: Actor, today: Today) {
       medianDays: sql<number>`${exactMedian(decisions.days)}::float8`,
     })
     .from(decisions)
-    .innerJoin(account, eq(account.id, decisions.operatorId))
-    .innerJoin(station, eq(station.id, account.stationId))
+    .innerJoin(account, and(eq(account.id, decisions.operatorId), isNull(account.enterpriseId)))
+    .leftJoin(named, eq(named.name, decisions.unitName))
+    .innerJoin(station, eq(station.id, sql`coalesce(${named.id}, ${decisions.stationId})`))
     .where(stationsBelow(actor))
     .groupBy(station.id);
 }
