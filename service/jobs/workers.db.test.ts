@@ -11,6 +11,7 @@ import { postMessage } from "#service/sms/post-message.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, publicityMs, type World } from "#service/workflow/testing/journey.ts";
+import { tracesOf } from "#service/workflow/testing/traces.ts";
 import { trialRow } from "#service/workflow/testing/trials.ts";
 
 import { beginAttempt } from "./detection/attempt.ts";
@@ -177,5 +178,6 @@ describe("startWorkers", () => {
     service.clock.now = new Date(service.clock.now.getTime() + 61_000);
     await asService("sweepFilings", () => sweepFilings(service.deps, "s"));
     expect(await jobOf(service, id)).toMatchObject({ state: "failed", message: "检测服务中断，请重新检测" });
+    expect((await tracesOf(service, id)).messages.at(-1)).toMatch(/^station: .*，检测失败，待处理$/);
   });
 });

@@ -73,21 +73,27 @@ async function awaitedReplies(tx: Tx, { reportId, lineage }: FilingRow): Promise
   return replies > 0 ? `已完成检测，${replies}条警告待答复` : null;
 }
 
-export async function tellColleague(
-  tx: Tx,
-  { kind, id, stationId, projectName }: FilingRow,
-  { to, from, at, text }: { to: AccountId; from: string; at: Date; text: string },
-): Promise<void> {
+type Told = { from: string; at: Date; text: string };
+
+async function tellStation(tx: Tx, filing: FilingRow, told: Told & { to?: AccountId }): Promise<void> {
   await tx.insert(outbox).values({
-    stationId,
-    accountId: to,
-    at,
-    msgType: filingMsgTypes[kind],
-    businessId: id,
-    userName: from,
-    subject: projectName,
-    text,
+    stationId: filing.stationId,
+    accountId: told.to,
+    at: told.at,
+    msgType: filingMsgTypes[filing.kind],
+    businessId: filing.id,
+    userName: told.from,
+    subject: filing.projectName,
+    text: told.text,
   });
+}
+
+export function tellColleague(tx: Tx, filing: FilingRow, told: Told & { to: AccountId }): Promise<void> {
+  return tellStation(tx, filing, told);
+}
+
+export function tellFailedDetection(tx: Tx, filing: FilingRow, at: Date): Promise<void> {
+  return tellStation(tx, filing, { from: "系统", at, text: "检测失败，待处理" });
 }
 
 type Hinted = ({ stationId: StationId } | { enterpriseId: EnterpriseId }) & { hint: Hint["hint"]; at: Date };

@@ -9,6 +9,7 @@ import { keepUse } from "#service/detection-data/prices/use.ts";
 import type { FoundPrices } from "#service/detection/published-price.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
 import { nextNumber } from "#service/workflow/numbering/next-number.ts";
+import { tellFailedDetection } from "#service/workflow/outbox.ts";
 import { markFresh } from "#service/workflow/same-findings.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
@@ -57,12 +58,12 @@ export function finishAttempt(
 export function failAttempt(deps: Deps, attempt: Attempt, message: string): Promise<void> {
   const filingId = attempt.filing.id;
   return deps.db.transaction(async (tx) => {
-    if (!(await holdAttempt(tx, filingId, attempt.reportId))) return;
+    const row = await holdAttempt(tx, filingId, attempt.reportId);
+    if (!row) return;
+    const now = deps.clock();
     await tx.delete(detectionReport).where(eq(detectionReport.id, attempt.reportId));
-    await tx
-      .update(detectionJob)
-      .set(failedAs(message, deps.clock()))
-      .where(eq(detectionJob.filingId, filingId));
+    await tx.update(detectionJob).set(failedAs(message, now)).where(eq(detectionJob.filingId, filingId));
+    await tellFailedDetection(tx, row, now);
   });
 }
 

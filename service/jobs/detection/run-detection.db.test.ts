@@ -11,6 +11,7 @@ import { finding } from "#service/db/schema/detection/finding.ts";
 import { oneError, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
+import { tracesOf } from "#service/workflow/testing/traces.ts";
 
 import { runDetection } from "./run-detection.ts";
 
@@ -127,6 +128,10 @@ describe("runDetection", () => {
     expect(await status()).toMatchObject({ state: "failed", canRetry: true });
     expect((await status()).message).toContain(jobId);
     expect((await status(city)).canRetry).toBe(false);
+    const told = await tracesOf(service, filingId);
+    expect(told.messages.filter((message) => /^station: .*，检测失败，待处理$/.test(message))).toHaveLength(
+      1,
+    );
     expect((await city.call("detectionRetry", { filingId })).error).toBe("permission.denied");
     expect((await county.call("detectionRetry", { filingId })).status).toBe(200);
     expect((await county.call("detectionRetry", { filingId })).error).toBe("detection.running");
