@@ -1,13 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { FileId, RegistryRequestId } from "#contracts/ids.ts";
+import { type FileId, type RegistryRequestId, registryRequestIdSchema } from "#contracts/ids.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { loadCalendar } from "#service/workflow/deadline/calendar.ts";
 import { dueAfter } from "#service/workflow/deadline/working-days.ts";
+import { closeOpenRequests } from "#service/workflow/registry-request/close-open.ts";
+import { machine } from "#service/workflow/registry-request/record.ts";
+import { machineAt } from "#service/workflow/system-step.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { review, sendFile } from "../testing/requests.ts";
@@ -190,6 +193,20 @@ describe("staffLeave of a person whose transfer waits", () => {
       [mover.unit.enterpriseId, "2026-02-20", null],
       [mover.former.enterpriseId, "2024-05-01", "2026-02-10"],
     ]);
+  });
+});
+
+describe("closeOpenRequests of a transfer", () => {
+  it("shows the former enterprise that the request was closed", async () => {
+    const { service } = world;
+    const { id, mover } = await asked();
+    const step = { auditActor: machineAt(service.clock.now, "r"), actor: machine };
+    const except = registryRequestIdSchema.parse(crypto.randomUUID());
+    const of = { enterpriseId: mover.unit.enterpriseId, except };
+    await service.deps.db.transaction((tx) => closeOpenRequests(tx, step, of));
+    const { status, record } = await detailOf(mover.former.filer, id);
+    expect(status).toBe("closed");
+    expect(record.map(({ opinion }) => opinion)).toContain("企业已注销，申请关闭");
   });
 });
 

@@ -50,6 +50,7 @@ const toldFormer: ReadonlySet<RequestAction> = new Set([
   "pass",
   "refuse",
   "revoke",
+  "close",
 ]);
 const byFormer: ReadonlySet<RequestAction> = new Set(["agree", "oppose"]);
 
