@@ -101,10 +101,15 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
         {one && wasHandingOver && (
           <HandOverDialog
             id={one.id}
+            assignee={one.row.assignee}
             name={one.row.title}
             open={open === "hand-over"}
             onClose={() => setOpen(null)}
             onDone={() => done([{ id: one.id, ok: true, message: "" }], "已转交")}
+            onOver={() => {
+              setOpen(null);
+              void client.invalidateQueries({ queryKey: todoKey });
+            }}
           />
         )}
       </Suspense>

@@ -11,16 +11,21 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { accountIdSchema, type FilingId } from "#contracts/ids.ts";
+import type { Assignee } from "#contracts/todo/assignee.ts";
+import { ApiFailure, isOver } from "#lib/http/failure.ts";
 import { colleaguesQuery, handOverTodo } from "#lib/todo/acts.ts";
 
 import styles from "./todo.module.css";
 
 type HandOverProps = {
   id: FilingId;
+  assignee: Assignee | null;
   name: string;
   open: boolean;
   onClose: () => void;
   onDone: () => Promise<void>;
+  /** Nothing can be handed over as it was seen. */
+  onOver: () => void;
 };
 
 export function HandOverDialog(props: HandOverProps) {
@@ -33,7 +38,9 @@ export function HandOverDialog(props: HandOverProps) {
 
 const nobody = "nobody";
 
-function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
+function HandOverForm({ id, assignee, name, onClose, onDone, onOver }: HandOverProps) {
+  /** As of the opening: the row below follows what colleagues do. */
+  const [from] = useState(assignee?.id ?? null);
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const [to, setTo] = useState("");
   const parked = useParkedText(`hand-over:${id}`);
@@ -42,11 +49,14 @@ function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
   const [submit, busy] = useGuarded(async () => {
     if (to === "") return setProblem({ to: "请选择转交给谁" });
     if (reason.trim() === "") return setProblem({ reason: "转交原因必填" });
-    await handOverTodo({
-      filingId: id,
-      to: to === nobody ? null : accountIdSchema.parse(to),
-      reason: reason.trim(),
-    });
+    const target = to === nobody ? null : accountIdSchema.parse(to);
+    try {
+      await handOverTodo({ filingId: id, from, to: target, reason: reason.trim() });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (isOver(error)) onOver();
+      return;
+    }
     parked.sent();
     await onDone();
   });

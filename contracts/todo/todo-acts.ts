@@ -22,6 +22,7 @@ export const todoClaimInputSchema = z.object({
 
 export const todoHandOverInputSchema = z.object({
   filingId: filingIdSchema,
+  from: accountIdSchema.nullable().describe("the assignee seen"),
   to: accountIdSchema.nullable(),
   reason: z.string().trim().min(1, "转交原因必填").max(200, "转交原因不能超过200个字"),
 });

@@ -1,6 +1,6 @@
-import type { AccountId, FilingId } from "#contracts/ids.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { todoClaim, todoBatch, todoHandOver, todoColleagues } from "#contracts/todo/endpoints.ts";
-import { type RowResult, type TodoBatchInput } from "#contracts/todo/todo-acts.ts";
+import type { RowResult, TodoBatchInput, TodoHandOverInput } from "#contracts/todo/todo-acts.ts";
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
@@ -18,11 +18,7 @@ export async function decideTodos(
   return results.some(({ ok }) => ok);
 }
 
-export function handOverTodo(input: {
-  filingId: FilingId;
-  to: AccountId | null;
-  reason: string;
-}): Promise<null> {
+export function handOverTodo(input: TodoHandOverInput): Promise<null> {
   return api(todoHandOver, input);
 }
 

@@ -351,7 +351,12 @@ describe("hint", () => {
     await expect.poll(hints).toHaveLength(2);
     await county.call("todoClaim", { filingIds: [id] });
     await expect.poll(hints).toHaveLength(3);
-    await county.call("todoHandOver", { filingId: id, to: colleague.id, reason: "轮岗" });
+    await county.call("todoHandOver", {
+      filingId: id,
+      from: county.id,
+      to: colleague.id,
+      reason: "轮岗",
+    });
     await expect.poll(hints).toEqual([
       ["marks", id],
       ["marks", id],

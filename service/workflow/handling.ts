@@ -27,8 +27,9 @@ export function assignedTo(assignee: AssigneeFilter, { accountId }: Actor): SQL 
 type Handled = Pick<FilingRow, "status" | "stationId" | "assigneeId">;
 
 export function assigneeOf(row: Handled, name: string | null, actor: Actor): Assignee | null {
-  if (name === null || !isWithStation(row, actor)) return null;
-  return { name, mine: row.assigneeId === actor.accountId };
+  const { assigneeId: id } = row;
+  if (id === null || name === null || !isWithStation(row, actor)) return null;
+  return { id, name, mine: id === actor.accountId };
 }
 
 export function handledBy(assignee: AssigneeFilter, actor: Actor): SQL {

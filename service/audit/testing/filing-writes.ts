@@ -120,7 +120,10 @@ export const filingWrites = {
   todoHandOver: async (stage) => {
     const world = await freshWorld(stage);
     const id = await filingIn(world, "submitted");
-    return { input: { filingId: id, to: world.county.id, reason: "轮岗" }, token: world.county.token };
+    return {
+      input: { filingId: id, from: null, to: world.county.id, reason: "轮岗" },
+      token: world.county.token,
+    };
   },
   todoBatch: async (stage) => {
     const world = await freshWorld(stage);

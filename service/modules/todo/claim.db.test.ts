@@ -39,7 +39,7 @@ describe("claim", () => {
     expect((await readFiling(service.deps, id)).revision).toBe(revision);
     expect(await acts(id)).toHaveLength(1);
     const [mine] = await list(county, { assignee: "mine" });
-    expect(mine).toMatchObject({ businessId: id, assignee: { name: "受理人", mine: true } });
+    expect(mine).toMatchObject({ businessId: id, assignee: { id: county.id, name: "受理人", mine: true } });
     expect((await county.call("todoTotal")).data().mine).toBe(1);
     expect(await list(colleague, { assignee: "mine" })).toEqual([]);
     await mustAct(service, colleague, id, { action: "audit", result: "fail", opinion: "补正" });
@@ -61,8 +61,8 @@ describe("claim", () => {
       (await person.call("filingDetail", { filingId: id })).data().assignee;
     expect(await assignee(county)).toBeNull();
     await claim(county, [id]);
-    expect(await assignee(county)).toEqual({ name: "受理人", mine: true });
-    expect(await assignee(colleague)).toEqual({ name: "受理人", mine: false });
+    expect(await assignee(county)).toEqual({ id: county.id, name: "受理人", mine: true });
+    expect(await assignee(colleague)).toEqual({ id: county.id, name: "受理人", mine: false });
     expect([await assignee(filer), await assignee(city)]).toEqual([null, null]);
     await mustAct(service, colleague, id, { action: "audit", result: "fail", opinion: "补正" });
     expect(await assignee(colleague)).toBeNull();
@@ -127,8 +127,8 @@ describe("handOver", () => {
     const id = await filingIn(world, "submitted");
     const people = (await county.call("todoColleagues")).data();
     expect(people.map((one) => one.id).toSorted()).toEqual([county.id, colleague.id].toSorted());
-    const over = (person: Person, to: string | null, reason: string) =>
-      person.call("todoHandOver", { filingId: id, to, reason });
+    const over = (person: Person, to: string | null, reason: string, from: string | null = null) =>
+      person.call("todoHandOver", { filingId: id, from, to, reason });
     expect((await over(county, colleague.id, " ")).fields).toEqual(["reason"]);
     expect((await over(county, city.id, "轮岗")).fields).toEqual(["to"]);
     expect((await over(city, county.id, "轮岗")).error).toBe("permission.denied");
@@ -137,13 +137,40 @@ describe("handOver", () => {
     const unread = async (person: Person) => (await person.call("messageUnread")).data().newest?.text ?? "";
     expect(await unread(colleague)).toBe("转交您办理，轮岗");
     expect(await unread(county)).not.toContain("转交");
-    expect((await over(county, null, "放回")).error).toBeNull();
+    expect((await over(county, null, "放回", colleague.id)).error).toBeNull();
     expect(await acts(id)).toEqual([
       ["filing.hand-over", { from: null, to: colleague.id, reason: "轮岗" }],
       ["filing.hand-over", { from: colleague.id, to: null, reason: "放回" }],
     ]);
     const returned = await filingIn(world, "returned");
-    const late = await county.call("todoHandOver", { filingId: returned, to: county.id, reason: "轮岗" });
+    const late = await county.call("todoHandOver", {
+      filingId: returned,
+      from: null,
+      to: county.id,
+      reason: "轮岗",
+    });
     expect(late.error).toBe("filing.action");
+  });
+  it("refuses what was asked of another assignee, and tells the former one", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    const third = await service.person("county", { name: "第三人" });
+    const over = (from: string | null, to: string | null) =>
+      county.call("todoHandOver", { filingId: id, from, to, reason: "轮岗" });
+    const newest = async (person: Person) => (await person.call("messageUnread")).data().newest?.text;
+    expect((await over(null, colleague.id)).error).toBeNull();
+    expect(await over(null, third.id)).toMatchObject({
+      status: 409,
+      error: "filing.stale",
+      message: "该备案已由同事承办，请核对后重新转交",
+    });
+    expect((await over(colleague.id, third.id)).error).toBeNull();
+    expect([await newest(colleague), await newest(third)]).toEqual([
+      "已转交第三人办理，轮岗",
+      "转交您办理，轮岗",
+    ]);
+    expect((await over(third.id, null)).error).toBeNull();
+    expect(await newest(third)).toBe("已退回本站待办，轮岗");
+    expect((await over(third.id, colleague.id)).message).toBe("该备案已退回本站待办，请核对后重新转交");
   });
 });

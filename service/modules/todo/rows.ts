@@ -31,7 +31,7 @@ import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { requestsWaiting } from "#service/modules/registry-request/read.ts";
 import { subjectNumbers } from "#service/registry/subject-number.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
-import { assigneeName } from "#service/workflow/handling.ts";
+import { assigneeName, assigneeOf } from "#service/workflow/handling.ts";
 
 import { awaitedStep } from "./waiting.ts";
 
@@ -72,8 +72,7 @@ export async function filingRows(
       ...names,
       businessId: row.id,
       revision: row.revision,
-      assignee:
-        name === null || actor.stationId === null ? null : { name, mine: row.assigneeId === actor.accountId },
+      assignee: assigneeOf(row, name, actor),
       msgType: filingMsgTypes[row.kind],
       title: row.projectName,
       number: row.acceptNo,

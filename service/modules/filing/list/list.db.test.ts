@@ -63,8 +63,8 @@ describe("filing list", () => {
     const gone = await put({ assigneeId: mine.id, status: "returned", returnKind: "all" });
     const assignee = async (person: Person, id: string) =>
       (await page(person)).rows.find((row) => row.id === id)?.assignee;
-    expect(await assignee(mine, own)).toEqual({ name: "甲", mine: true });
-    expect(await assignee(colleague, own)).toEqual({ name: "甲", mine: false });
+    expect(await assignee(mine, own)).toEqual({ id: mine.id, name: "甲", mine: true });
+    expect(await assignee(colleague, own)).toEqual({ id: mine.id, name: "甲", mine: false });
     expect([await assignee(city, own), await assignee(filer, own)]).toEqual([null, null]);
     expect([await assignee(mine, free), await assignee(mine, gone)]).toEqual([null, null]);
     expect(await ids(mine, { assignee: "mine" })).toEqual([own]);
