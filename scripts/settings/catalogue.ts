@@ -224,7 +224,7 @@ export const general: readonly Row[] = [
   {
     names: ["PUBLICITY_DAYS"],
     meaning:
-      "days of the publicity period: the first does not count, it ends with the last. Fractions, for tests, count from the instant",
+      "days of the publicity period: the first does not count, it ends with the last, or with the next working day if that is none. Fractions, for tests, count from the instant",
   },
   {
     names: ["AUDIT_RETENTION"],

@@ -88,6 +88,10 @@ class Walk {
   }
 
   async expire(): Promise<void> {
+    const client = await this.stage.as(`quxian${this.plan.county.regionCode}`);
+    const { publicityEnd } = await client.call("filingDetail", { filingId: this.filing.id });
+    if (publicityEnd === null) throw new Error("A demo filing is not public");
+    this.stage.at(addMinutes(publicityEnd, 10));
     if (!(await this.stage.expire(this.filing.id))) throw new Error("A demo publicity did not end");
   }
 }
@@ -132,7 +136,6 @@ async function walkOn(
   await walk.decideAll("已核对编制说明和图纸，情况属实，予以认可。");
   await walk.station({ action: "audit", result: "pass", opinion: "复核无误，同意公示。" });
   if (goal.status === "publicity") return;
-  walk.wait(24 * (stage.deps.env.PUBLICITY_DAYS + 1));
   await walk.expire();
 }
 

@@ -92,7 +92,7 @@ describe("actions of the station in charge", () => {
     expect(row.publicityStart).toEqual(service.clock.now);
     expect(row.publicityEnd?.getTime()).toBe(service.clock.now.getTime() + publicityMs);
   });
-  it("publish to the end of the last of whole days", async () => {
+  it("publish to the end of the last of whole days, which is a working day", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "detected");
     const { PUBLICITY_DAYS } = service.deps.env;
@@ -100,7 +100,7 @@ describe("actions of the station in charge", () => {
     await mustAct(service, county, id, { action: "audit", result: "pass" });
     Object.assign(service.deps.env, { PUBLICITY_DAYS });
     const { publicityEnd } = await readFiling(service.deps, id);
-    expect(publicityEnd).toEqual(new Date("2026-03-07T23:59:59.999+08:00"));
+    expect(publicityEnd).toEqual(new Date("2026-03-09T23:59:59.999+08:00"));
   });
   it("do not pass with undecided errors or unanswered warnings", async () => {
     const { service, county, filer } = world;

@@ -25,6 +25,11 @@ function endOf(day: string): Date {
   return shanghaiInstant(day, endOfWork);
 }
 
+/** The day itself, or the first working day after it. */
+export function firstWorkday(calendar: Calendar, day: string): string {
+  return calendar.isWorkday(day) ? day : firstWorkday(calendar, following(day));
+}
+
 /** The end of the nth working day; the day of `at` does not count (民法典第二百零一条). */
 export function dueAfter(calendar: Calendar, at: Date, days: number): Date {
   let day = shanghaiDay(at);

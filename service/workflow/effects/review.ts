@@ -3,6 +3,8 @@ import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
 import { withdrawSamples } from "#service/indicator-data/project-samples.ts";
 import { requireFindingsSettled } from "#service/workflow/checks/findings.ts";
+import { loadCalendar } from "#service/workflow/deadline/calendar.ts";
+import { type Calendar, firstWorkday } from "#service/workflow/deadline/working-days.ts";
 import { queueDetection } from "#service/workflow/detection-run.ts";
 import { dropTrials } from "#service/workflow/trial-run.ts";
 
@@ -14,19 +16,21 @@ export const accept: Effect = async ({ deps, tx, filing, auditActor }) => {
   return {};
 };
 
+const dayLength = 86_400_000;
+
 /**
- * Last millisecond of the last day, which pages announce; the day of the start does not count (民法典第二百零一条、
- * 第二百零三条). Fractions, which tests use, count from the instant.
+ * Last millisecond of the last day, which pages announce. The day of the start does not count, and the last one is a
+ * working day (民法典第二百零一条、第二百零三条). Fractions, which tests use, count from the instant.
  */
-export function publicityEnd(start: Date, days: number): Date {
-  return Number.isInteger(days)
-    ? new Date(shanghaiMidnight(shanghaiDay(start), days + 1).getTime() - 1)
-    : new Date(start.getTime() + days * 86_400_000);
+export function publicityEnd(calendar: Calendar, start: Date, days: number): Date {
+  if (!Number.isInteger(days)) return new Date(start.getTime() + days * dayLength);
+  const last = firstWorkday(calendar, shanghaiDay(shanghaiMidnight(shanghaiDay(start), days)));
+  return new Date(shanghaiMidnight(last, 1).getTime() - 1);
 }
 
 export const publish: Effect = async ({ deps, tx, filing, auditActor }) => {
   await requireFindingsSettled(tx, filing);
-  const end = publicityEnd(auditActor.at, deps.env.PUBLICITY_DAYS);
+  const end = publicityEnd(await loadCalendar(tx), auditActor.at, deps.env.PUBLICITY_DAYS);
   await deps.jobs.sendExpiry(tx, filing.id, end);
   return { patch: { publicityStart: auditActor.at, publicityEnd: end } };
 };
