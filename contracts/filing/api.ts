@@ -32,6 +32,7 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   signers: z.array(filingSignerSchema),
   filerName: z.string(),
   enterpriseName: z.string(),
+  enterpriseEnded: z.boolean().describe("deregistered: it cannot correct what is returned"),
   publicityStart: z.iso.datetime().nullable(),
   publicityEnd: z.iso.datetime().nullable(),
   filedAt: z.iso.datetime().nullable(),

@@ -1,3 +1,4 @@
+import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { Assignee } from "#contracts/todo/assignee.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
@@ -20,6 +21,17 @@ export const returnKindNames: Record<ReturnKind, string> = {
 
 export function assigneeText({ name, mine }: Assignee): string {
   return mine ? "由我承办" : `由${name}承办`;
+}
+
+/** For the station in charge: a deregistered enterprise submits nothing. */
+export function endedText({
+  enterpriseEnded,
+  status,
+  actions,
+}: Pick<FilingDetail, "enterpriseEnded" | "status" | "actions">): string | null {
+  if (!enterpriseEnded || !actions.includes("purge")) return null;
+  const isWithStation = status !== "draft" && status !== "returned";
+  return `填报企业已注销，${isWithStation ? "退回后" : ""}不能再提交，只能作废`;
 }
 
 export function serialsText({ acceptNo, filingNo }: { acceptNo: string; filingNo: string }): string {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 
+import { DialogNote } from "#components/acceptance/dialog-note.tsx";
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { OpenItems } from "#components/acceptance/return-items/open-items.tsx";
 import { ReviewDialog, type ReviewDialogProps } from "#components/acceptance/review-dialog.tsx";
@@ -13,7 +14,7 @@ import { actionOf } from "#contracts/workflow/actions.ts";
 import { findTransition } from "#contracts/workflow/table.ts";
 import type { ReviewMode } from "#lib/acceptance/review-form.ts";
 import { removeDraft } from "#lib/filing/detail/detail-api.ts";
-import { assigneeText } from "#lib/filing/format.ts";
+import { assigneeText, endedText } from "#lib/filing/format.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { leaving } from "#lib/util/leaving/leave-gate.ts";
@@ -53,6 +54,7 @@ export function FilingDialogs(props: {
       refuse,
     );
   const moved = useMoved(open !== null, detail);
+  const ended = endedText(detail);
 
   return (
     <>
@@ -65,6 +67,7 @@ export function FilingDialogs(props: {
         note={detail.assignee && assigneeText(detail.assignee)}
         source={(writing) => (
           <>
+            {ended !== null && writing.result !== "pass" && <DialogNote tone="warning">{ended}</DialogNote>}
             {isRecheck && writing.result === "pass" && (
               <OpenNote filingId={detail.id} isRefused={writing.isRefused} onLeave={close} />
             )}

@@ -22,7 +22,7 @@ import { limitName } from "#lib/acceptance/deadline.ts";
 import { acceptanceRecordQuery } from "#lib/acceptance/queries.ts";
 import { statusQuery } from "#lib/detection/status.ts";
 import { changesHref } from "#lib/filing/changes/changes-question.ts";
-import { assigneeText, statusTones } from "#lib/filing/format.ts";
+import { assigneeText, endedText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { numberMeaning } from "#lib/filing/number-meaning.ts";
 import { indicatorsHref } from "#lib/indicator/paths.ts";
@@ -101,12 +101,14 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
   const since = logs?.[0]?.operationTime;
   const waited = since ? Math.max(0, Date.parse(now) - Date.parse(since)) : null;
   const submits = logs?.filter(({ action }) => action === "submit").length ?? 0;
+  const ended = endedText(detail);
   const inProgress = !["draft", "filed", "void"].includes(detail.status);
   return (
     <>
       <span title={numberMeaning(detail.filingNo || detail.acceptNo) || undefined}>{numberOf(detail)}</span>
       {detail.regionName !== "" && <span>{detail.regionName}</span>}
       {detail.assignee && <span>{assigneeText(detail.assignee)}</span>}
+      {ended !== null && <span>{ended}</span>}
       {waited !== null && inProgress && <span>已停留{formatDuration(waited)}</span>}
       {detail.status === "publicity" && detail.publicityEnd !== null && (
         <span>{leftText(detail.publicityEnd, now)}</span>

@@ -40,6 +40,7 @@ export function detailWith(values: FormValues, revision: number, editable = open
     assignee: null,
     filerName: "",
     enterpriseName: "",
+    enterpriseEnded: false,
     publicityStart: null,
     publicityEnd: null,
     filedAt: null,

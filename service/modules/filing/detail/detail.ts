@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
@@ -74,13 +74,20 @@ async function lastReturn(conn: Conn, row: FilingRow): Promise<FilingDetail["ret
   };
 }
 
-async function names(conn: Conn, row: FilingRow): Promise<{ filerName: string; enterpriseName: string }> {
+async function names(
+  conn: Conn,
+  row: FilingRow,
+): Promise<Pick<FilingDetail, "filerName" | "enterpriseName" | "enterpriseEnded">> {
   const [found] = await conn
-    .select({ filerName: account.name, enterpriseName: enterprise.name })
+    .select({
+      filerName: account.name,
+      enterpriseName: enterprise.name,
+      enterpriseEnded: sql<boolean>`${enterprise.status} = 'deregistered'`,
+    })
     .from(account)
     .innerJoin(enterprise, eq(enterprise.id, row.enterpriseId))
     .where(eq(account.id, row.filerId));
-  return found ?? { filerName: "", enterpriseName: "" };
+  return found ?? { filerName: "", enterpriseName: "", enterpriseEnded: false };
 }
 
 function versions(conn: Conn, actor: Actor, row: FilingRow): Promise<FilingDetail["versions"]> {
