@@ -56,10 +56,10 @@ export const indexStandingNames = { firm: "正式", provisional: "暂定" } as c
 export const feeKindNames = { safety: safetyFeeNames["2024"], statutory: "规费" } as const;
 export const feeBaseNames = {
   divisional: "分部分项工程费",
-  labor: "人工费",
-  "labor-and-machine": "人工费与机械费之和",
-  "divisional-and-measures": "分部分项工程费与单价措施项目费之和",
-  "divisional-and-measures-less-equipment": "分部分项工程费与单价措施项目费之和减设备费",
+  labor: "分部分项人工费",
+  "labor-and-machine": "分部分项人工费与机械费之和",
+  "divisional-and-measures": "分部分项与单价措施项目费之和",
+  "divisional-and-measures-less-equipment": "分部分项与单价措施项目费之和（减设备费）",
   "labor-with-measures": "分部分项与单价措施的人工费之和",
   "labor-and-machine-with-measures": "分部分项与单价措施的人工费与机械费之和",
   "before-fees": "分部分项、措施项目与其他项目费之和",

@@ -11,17 +11,6 @@ const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[�
 const hundredth = limit("0.01");
 const yuan = limit("1");
 
-export const baseNames: Readonly<Record<FeeRate["base"], string>> = {
-  divisional: "分部分项工程费",
-  labor: "分部分项人工费",
-  "labor-and-machine": "分部分项人工费与机械费之和",
-  "divisional-and-measures": "分部分项与单价措施项目费之和",
-  "divisional-and-measures-less-equipment": "分部分项与单价措施项目费之和（减设备费）",
-  "labor-with-measures": "分部分项与单价措施的人工费之和",
-  "labor-and-machine-with-measures": "分部分项与单价措施的人工费与机械费之和",
-  "before-fees": "分部分项、措施项目与其他项目费之和",
-};
-
 /** 其中：1. 社会保险费, 社会保险费 and 社会保险 are the same fee. */
 export function feeName(text: string): string {
   const bare = text

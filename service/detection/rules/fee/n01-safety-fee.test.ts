@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { feeBaseNames } from "#contracts/detect-standard/reference-data.ts";
+
 import type { FeeRate } from "../../reference.ts";
 import { at } from "../../testing/rule-case.ts";
 import { said } from "../../testing/said.ts";
 import type { Edit } from "../../testing/small-bill.ts";
-import { baseNames } from "./fee-rates.ts";
 
 const safety: FeeRate = {
   kind: "safety",
@@ -208,7 +209,7 @@ describe("N01", () => {
     it("does not judge where neither tells", async () => {
       expect(await run()).toEqual({
         findings: [],
-        notJudged: expect.arrayContaining([`单位工程“建筑”没有列出${baseNames[base]}，无法核对`]),
+        notJudged: expect.arrayContaining([`单位工程“建筑”没有列出${feeBaseNames[base]}，无法核对`]),
       });
     });
   });
@@ -217,7 +218,7 @@ describe("N01", () => {
     for (const base of ["labor", "labor-and-machine"] as const) {
       const { findings, notJudged } = await n01([{ ...safety, base, rate: "90" }]);
       expect(findings).toEqual([]);
-      expect(notJudged).toContain(`单位工程“建筑”没有列出${baseNames[base]}，无法核对`);
+      expect(notJudged).toContain(`单位工程“建筑”没有列出${feeBaseNames[base]}，无法核对`);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { feeBaseNames } from "#contracts/detect-standard/reference-data.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { figure, isUnreadable } from "../../figure.ts";
@@ -8,7 +9,7 @@ import { excess, hundredth, limit, money, plain, unitWords } from "../../wording
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
-import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
+import { baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
 import { feeProduct } from "./n08-fee-sums.ts";
 
 /** Words for the admissible bases, ascending: regions differ. */
@@ -38,7 +39,7 @@ function amountsOf(bases: readonly Decimal[]): string[] {
 
 function baseWords(fee: FeeRate, bases: readonly Decimal[]): string {
   const [own = "", ...more] = amountsOf(bases);
-  const least = `${baseNames[fee.base]}${own}`;
+  const least = `${feeBaseNames[fee.base]}${own}`;
   return more.length === 0 ? least : `${least}，或含措施项目、计日工的${more.join("、")}`;
 }
 
@@ -117,7 +118,7 @@ function duesAt(fees: readonly { fee: FeeRate; bases: readonly Decimal[] }[]): D
       const base = bases[at] ?? Decimal.zero;
       return {
         amount: feeOf(base, fee.rate),
-        words: `${baseNames[fee.base]}${extents[at] ?? ""}${money(base)} × ${fee.rate}%`,
+        words: `${feeBaseNames[fee.base]}${extents[at] ?? ""}${money(base)} × ${fee.rate}%`,
       };
     });
     return {
@@ -189,7 +190,7 @@ function judgeUnit(
   if (found.every(({ own }) => own.length === 0)) return judgeWhole(context, unit, fees, rows);
   for (const { fee, own } of found) {
     const bases = basesOf(unit, fee.base, rows);
-    if (bases.length === 0) leaveOut(`部分单位工程没有列出${baseNames[fee.base]}，规费的计算基础未核对`);
+    if (bases.length === 0) leaveOut(`部分单位工程没有列出${feeBaseNames[fee.base]}，规费的计算基础未核对`);
     if (own.length > 0) own.some((line) => judgeLine(context, unit, line, fee, bases));
     else if (bases.length > 0) {
       const words = `${unitWords(unit.name)}的规费“${fee.name}”`;

@@ -1,3 +1,4 @@
+import { feeBaseNames } from "#contracts/detect-standard/reference-data.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
@@ -8,8 +9,7 @@ import { limit, money, unitWords } from "../../wording.ts";
 import { judgedDay } from "../file/day.ts";
 import type { RuleContext, Statement } from "../rule.ts";
 import type { UnitRows } from "../unit-rows.ts";
-import { baseNames, baseOf, feeOf, ratesFor } from "./fee-rates.ts";
-import type { Charge } from "./safety-charges.ts";
+import { baseOf, feeOf, ratesFor } from "./fee-rates.ts";
 
 export type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 
@@ -36,7 +36,7 @@ export function duesOf(context: RuleContext, unit: Unit, rows: UnitRows): Dues {
     if (base !== null && base.sign() > 0) dues.push({ rate, base, amount: feeOf(base, rate.rate) });
     else if (base === null || unit.itemsTotal?.sign() === 1) {
       isPartial = true;
-      context.leaveOut(`${unitWords(unit.name)}没有列出${baseNames[rate.base]}，无法核对`);
+      context.leaveOut(`${unitWords(unit.name)}没有列出${feeBaseNames[rate.base]}，无法核对`);
     }
   }
   return { dues, isPartial };
@@ -49,7 +49,7 @@ function sumWords(dues: readonly Due[]): string {
     .flatMap(([first, ...others]) => {
       if (first === undefined) return [];
       const base = Decimal.sum([first, ...others].map((due) => due.base));
-      return [`${baseNames[first.rate.base]}${money(base)} × ${first.rate.rate}%`];
+      return [`${feeBaseNames[first.rate.base]}${money(base)} × ${first.rate.rate}%`];
     })
     .join(" + ");
 }

@@ -107,6 +107,24 @@ describe("importReference", () => {
     expect(await take("fee-rates", content)).toMatchObject({ rows: 1 });
   });
 
+  it("reads the names of fee bases, the former ones and half-width brackets too", async () => {
+    const written = [
+      ["分部分项人工费", "labor"],
+      ["人工费", "labor"],
+      ["人工费＋机械费", "labor-and-machine"],
+      ["人工费与机械费之和", "labor-and-machine"],
+      ["分部分项工程费与单价措施项目费之和", "divisional-and-measures"],
+      ["分部分项工程费与单价措施项目费之和减设备费", "divisional-and-measures-less-equipment"],
+      ["分部分项与单价措施项目费之和(减设备费)", "divisional-and-measures-less-equipment"],
+    ] as const;
+    const rows = written.map(([base], at): CellValue[] => {
+      return ["衢州市", "2024", "规费", `规费${at}`, "", base, "1", "2025-01-01", ""];
+    });
+    await take("fee-rates", await tableOf("fee-rates", ...rows));
+    const rates = await loadFeeRates(service.deps.db, "2024", ["330800"]);
+    expect(rates?.data.map(({ base }) => base)).toEqual(written.map(([, base]) => base));
+  });
+
   it("feeds the rules: complete codes, and rates by day", async () => {
     await take(
       "item-codes",

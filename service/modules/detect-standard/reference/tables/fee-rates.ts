@@ -15,8 +15,12 @@ const kinds: Readonly<Record<string, Rate["kind"]>> = {
   [feeKindNames.statutory]: "statutory",
 };
 const bases: Readonly<Record<string, Rate["base"]>> = {
-  ...Object.fromEntries(feeBases.map((base) => [feeBaseNames[base], base])),
+  ...Object.fromEntries(feeBases.map((base) => [feeBaseNames[base].normalize("NFKC"), base])),
+  人工费: "labor",
   "人工费+机械费": "labor-and-machine",
+  人工费与机械费之和: "labor-and-machine",
+  分部分项工程费与单价措施项目费之和: "divisional-and-measures",
+  分部分项工程费与单价措施项目费之和减设备费: "divisional-and-measures-less-equipment",
 };
 const specialtyOf = (text: string): string | null =>
   text === "" || text === "全部" ? "" : /^(\d{2}|\d{4})$/.test(text) ? text : null;
@@ -37,7 +41,7 @@ function rateOf(cells: Cells): Rate | null {
   );
   const base = cells.meant(
     "base",
-    (text) => bases[text.replace(/\s/g, "")] ?? null,
+    (text) => bases[text.normalize("NFKC").replace(/\s/g, "")] ?? null,
     `应为“${Object.values(feeBaseNames).join("”“")}”之一`,
   );
   const rate = cells.figure("rate", (value) => value <= 100, "应为0至100的数字，最多四位小数");
