@@ -9,15 +9,15 @@ import { cutCount } from "./cut-count.ts";
 import { deviationsOf, halfWidth, jackknifeError } from "./jackknife.ts";
 import { medianRanks } from "./median-ranks.ts";
 import { normalise } from "./normalise.ts";
-import { percentRank, standingOf } from "./percent-rank.ts";
-import { predictionRanks } from "./prediction-ranks.ts";
+import { leastForPrediction, predictionRanks } from "./prediction-ranks.ts";
 import { quantile, ranked } from "./quantile.ts";
 import { robustZ, spreadOf } from "./robust-z.ts";
+import { standingOf } from "./standing.ts";
 import { studentT } from "./student-t.ts";
 import { summary } from "./summary.ts";
 import { decimal, decimals, even, samplesOf } from "./testing/samples.ts";
 import { tukeyFences } from "./tukey-fences.ts";
-import { harmonicIndex, scaleWeightedIndex, summedUpMean, typicalMean } from "./weighted-mean.ts";
+import { meanOf, weightsOf } from "./weighted-mean.ts";
 
 const examWorks = [
   [60, 1],
@@ -188,45 +188,17 @@ describe("studentT", () => {
   });
 });
 
-describe("means and indices", () => {
-  it("scaleWeightedIndex › gives example B", () => {
-    const works = [
-      [3900, 3800, 3.5],
-      [3580, 3500, 2],
-      [3300, 3200, 2.5],
-      [4350, 4200, 1.5],
-      [3000, 3100, 0.5],
-    ].map(([now = 0, before = 0, scale = 0]) => ({
-      now: decimal(now),
-      before: decimal(before),
-      scale: decimal(scale),
-    }));
-    expect(scaleWeightedIndex(works)?.toFixed(5)).toBe("1.02534");
-    expect(scaleWeightedIndex([])).toBeNull();
-    expect(scaleWeightedIndex([{ now: decimal(1), before: decimal(0), scale: decimal(1) }])).toBeNull();
-  });
-
-  it("harmonicIndex › gives example C", () => {
-    const parts = [
-      [2400, "1.08"],
-      [1360, "1.02"],
-      [240, "1.05"],
-    ].map(([cost = 0, index = 0]) => ({ cost: decimal(cost), index: decimal(index) }));
-    expect(harmonicIndex(parts)?.toFixed(3)).toBe("1.057");
-    expect(harmonicIndex([])).toBeNull();
-    expect(harmonicIndex([{ cost: decimal(1), index: decimal(0) }])).toBeNull();
-  });
-
-  it("summedUpMean and typicalMean › weight by scale, and say nothing without scale", () => {
-    expect(summedUpMean(samplesOf(examWorks))?.toFixed(3)).toBe("58.836");
-    expect([typicalMean([]), typicalMean([{ value: decimal(1), scale: decimal(0) }])]).toEqual([null, null]);
+describe("meanOf", () => {
+  it("weights by scale, and says nothing without scale", () => {
+    expect(meanOf(weightsOf(samplesOf(examWorks)))?.toFixed(3)).toBe("58.836");
+    expect(meanOf(weightsOf([]))).toBeNull();
+    expect(meanOf(weightsOf([{ value: decimal(1), scale: decimal(0) }]))).toBeNull();
   });
 });
 
-describe("percentRank", () => {
-  it("counts half of the equal", () => {
-    expect(percentRank(standingOf(decimals(poolA), decimal(2900)))?.toFixed(0)).toBe("75");
-    expect(percentRank(standingOf([], decimal(1)))).toBeNull();
+describe("standingOf", () => {
+  it("counts below, at and above", () => {
+    expect(standingOf(decimals(poolA), decimal(2900))).toEqual({ below: 7, equal: 1, above: 2 });
   });
 });
 

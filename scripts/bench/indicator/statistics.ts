@@ -4,7 +4,7 @@ import pg from "pg";
 import { defaultStatisticsSettings as settings } from "#contracts/indicator/statistics-settings.ts";
 import { connect } from "#service/db/connect.ts";
 import { asApp } from "#service/db/urls.ts";
-import { loadPoolFacts } from "#service/modules/indicator/pool-facts.ts";
+import { loadPoolFacts } from "#service/modules/indicator/testing/pool-facts.ts";
 import { summaryOf } from "#service/statistics/summary.ts";
 
 import { ownDatabase } from "../own-database.ts";

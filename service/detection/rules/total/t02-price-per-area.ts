@@ -1,8 +1,8 @@
 import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { standingOf } from "#service/statistics/percent-rank.ts";
-import { predictionRanks } from "#service/statistics/prediction-ranks.ts";
+import { leastForPrediction, predictionRanks } from "#service/statistics/prediction-ranks.ts";
 import { ranked } from "#service/statistics/quantile.ts";
+import { standingOf } from "#service/statistics/standing.ts";
 import type { Decimal } from "#service/values/decimal.ts";
 
 import { figure } from "../../figure.ts";

@@ -9,8 +9,8 @@ import type { Conn } from "#service/db/connect.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
 import { type FigureRow, sampleFigure } from "#service/db/schema/indicator/sample-figure.ts";
 import { normalise } from "#service/statistics/normalise.ts";
-import { standingOf } from "#service/statistics/percent-rank.ts";
 import { predictionRanks } from "#service/statistics/prediction-ranks.ts";
+import { standingOf } from "#service/statistics/standing.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { samplesInSight } from "../sample/scope.ts";

@@ -10,7 +10,7 @@ import { inOrder, type Sample } from "#service/statistics/sample.ts";
 import { summary, summaryOf } from "#service/statistics/summary.ts";
 import { even, samplesOf, uniform } from "#service/statistics/testing/samples.ts";
 
-import { loadPoolFacts } from "./pool-facts.ts";
+import { loadPoolFacts } from "../testing/pool-facts.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const shown = (told: unknown): unknown =>
     ),
   );
 
-describe("loadPoolFacts", () => {
+describe("loadGroupedFacts", () => {
   it.each([0, 1, 2, 3, 5, 6, 10, 19, 20, 21, 59, 60, 400])(
     "adds up in SQL what factsOf adds up in memory, n = %i",
     async (n) => {

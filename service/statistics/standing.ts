@@ -1,7 +1,5 @@
 import type { Decimal } from "#service/values/decimal.ts";
 
-import { inner, whole } from "./exact.ts";
-
 /** Samples below, at and above a value. */
 export type Standing = { below: number; equal: number; above: number };
 
@@ -9,10 +7,4 @@ export function standingOf(values: readonly Decimal[], value: Decimal): Standing
   const signs = values.map((one) => one.compare(value));
   const count = (sign: number): number => signs.filter((one) => one === sign).length;
   return { below: count(-1), equal: count(0), above: count(1) };
-}
-
-/** Less and half of the equal, in percent; null without samples. */
-export function percentRank({ below, equal, above }: Standing): Decimal | null {
-  const n = below + equal + above;
-  return n === 0 ? null : whole(100 * below + 50 * equal).dividedBy(whole(n), inner);
 }

@@ -4,7 +4,7 @@ import type { StatisticsSettings } from "#contracts/indicator/statistics-setting
 import type { Db, Tx } from "#service/db/connect.ts";
 import { factsOf, type PoolFacts } from "#service/statistics/pool.ts";
 
-import { loadGroupedFacts } from "./pool/grouped-facts.ts";
+import { loadGroupedFacts } from "../pool/grouped-facts.ts";
 
 const grp = "pool";
 
