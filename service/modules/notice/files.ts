@@ -6,6 +6,7 @@ import { editorMimes } from "#contracts/notice/notice.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file } from "#service/db/schema/file.ts";
 import { notice, noticeEdition, type NoticeEditionRow, noticeFile } from "#service/db/schema/notice.ts";
 import { filesOf } from "#service/rich-text/sanitise.ts";
@@ -57,7 +58,7 @@ async function requireUsable(
     .innerJoin(noticeEdition, eq(noticeEdition.id, noticeFile.editionId))
     .innerJoin(notice, eq(notice.id, noticeEdition.noticeId))
     .where(and(eq(noticeFile.fileId, file.id), editionsInSight(tx, actor)));
-  const own = and(isNull(file.attachedTo), eq(file.uploadedBy, actor.accountId));
+  const own = looseUploadOf(actor.accountId);
   const usable = await tx
     .select({ id: file.id })
     .from(file)

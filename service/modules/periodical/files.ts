@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 
 import type { FileId, PeriodicalId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 
 const coverMimes = ["image/png", "image/jpeg"];
@@ -19,7 +20,7 @@ export async function requireFiles(
   id: PeriodicalId | null,
   { fileId, coverId }: Wanted,
 ): Promise<void> {
-  const loose = and(isNull(file.attachedTo), eq(file.uploadedBy, accountId));
+  const loose = looseUploadOf(accountId);
   const usable = await tx
     .select()
     .from(file)

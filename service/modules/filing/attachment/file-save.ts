@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { AttachmentType, fileChangeOutputSchema } from "#contracts/attachment.ts";
@@ -7,6 +7,7 @@ import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingBill, filingFile, type StoredBillFacts } from "#service/db/schema/filing/filing-file.ts";
 import { findVisible, lockVisible, requireRevision } from "#service/workflow/load.ts";
@@ -91,6 +92,6 @@ function selectUpload(conn: Conn, { actor, input }: SaveCall) {
   return conn
     .select()
     .from(file)
-    .where(and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId), isNull(file.attachedTo)))
+    .where(and(eq(file.id, input.fileId), looseUploadOf(actor.accountId)))
     .$dynamic();
 }

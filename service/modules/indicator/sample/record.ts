@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 
 import { sampleRecordInputSchema } from "#contracts/indicator/sample/api.ts";
 import { signature } from "#service/core/actor.ts";
@@ -6,6 +6,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { indicatorIntake } from "#service/db/schema/indicator/indicator-intake.ts";
 
@@ -63,7 +64,7 @@ async function looseBill(tx: Tx, { actor, input }: RecordCall): Promise<FileRow>
   const [found] = await tx
     .select()
     .from(file)
-    .where(and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId), isNull(file.attachedTo)))
+    .where(and(eq(file.id, input.fileId), looseUploadOf(actor.accountId)))
     .for("update");
   if (!found || !/\.(?:xml|xlsx)$/i.test(found.name))
     return refuse("fileId", "造价数据文件无法使用，请重新上传XML或xlsx文件");

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, or } from "drizzle-orm";
 
 import { extensionOf } from "#contracts/file/upload-refusals.ts";
 import type { FileId, PriceEnquiryId } from "#contracts/ids.ts";
@@ -8,6 +8,7 @@ import { type EnquiryFile, enquiryFileTypes } from "#contracts/price/enquiry.ts"
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 
@@ -25,7 +26,7 @@ export async function attachFiles(
   const found = await tx
     .select()
     .from(file)
-    .where(and(inArray(file.id, wanted), isNull(file.attachedTo), eq(file.uploadedBy, accountId)))
+    .where(and(inArray(file.id, wanted), looseUploadOf(accountId)))
     .orderBy(file.id)
     .for("update");
   if (found.length < wanted.length) refuse("有无法使用的附件，请删除后重新上传");

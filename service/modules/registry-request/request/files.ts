@@ -6,6 +6,7 @@ import { requestFileMb, requestFileTypes } from "#contracts/registry-request/rul
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import {
   registryRequestFile,
@@ -40,7 +41,7 @@ export async function attachFiles(
       and(
         inArray(file.id, [...fileIds]),
         or(
-          and(eq(file.uploadedBy, accountId), isNull(file.attachedTo)),
+          looseUploadOf(accountId),
           eq(file.attachedTo, requestId),
           importId === null ? undefined : eq(file.attachedTo, importId),
         ),

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 
 import type { FileId, RegistryRequestId } from "#contracts/ids.ts";
 import type { TransferFileKind, TransferFiles } from "#contracts/registry-request/transfer.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file } from "#service/db/schema/file.ts";
 import { registryRequestFile } from "#service/db/schema/registry/registry-request.ts";
 
@@ -50,12 +51,7 @@ async function lockUploads(
   const found = await tx
     .select()
     .from(file)
-    .where(
-      and(
-        inArray(file.id, ids),
-        or(and(eq(file.uploadedBy, accountId), isNull(file.attachedTo)), eq(file.attachedTo, requestId)),
-      ),
-    )
+    .where(and(inArray(file.id, ids), or(looseUploadOf(accountId), eq(file.attachedTo, requestId))))
     .orderBy(file.id)
     .for("update");
   if (found.length !== ids.length) throw new ServiceError("file.not-found");

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 
 import type { EnterpriseId, FileId, RegistryRequestId, StationId } from "#contracts/ids.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { looseUploadOf } from "#service/db/loose-upload.ts";
 import { file } from "#service/db/schema/file.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { registryRequest, registryRequestLog } from "#service/db/schema/registry/registry-request.ts";
@@ -105,9 +106,7 @@ async function attachEvidence(
   const found = await tx
     .select()
     .from(file)
-    .where(
-      and(inArray(file.id, [...fileIds]), eq(file.uploadedBy, call.actor.accountId), isNull(file.attachedTo)),
-    )
+    .where(and(inArray(file.id, [...fileIds]), looseUploadOf(call.actor.accountId)))
     .orderBy(file.id)
     .for("update");
   if (found.length !== fileIds.length) throw new ServiceError("file.not-found");
