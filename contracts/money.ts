@@ -18,6 +18,11 @@ export function groupThousands(decimal: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+/** A dash where an amount is not known. */
+export function moneyText(amount: string | null): string {
+  return amount === null ? "—" : groupThousands(amount);
+}
+
 export function yuanToWan(yuan: string): string {
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(yuan) ?? [];
   const digits = `${whole.padStart(5, "0")}${fraction}`;

@@ -3,7 +3,8 @@
 import { cx } from "#components/ui/cx.ts";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { type IndicatorRow, moneyText } from "#lib/indicator/rows.ts";
+import { moneyText } from "#contracts/money.ts";
+import { type IndicatorRow } from "#lib/indicator/rows.ts";
 
 import styles from "./indicator.module.css";
 

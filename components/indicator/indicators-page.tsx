@@ -4,8 +4,9 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { FilingIndicators, IndicatorSection } from "#contracts/indicator/indicator.ts";
+import { moneyText } from "#contracts/money.ts";
 import type { LoadedIndicators } from "#lib/indicator/loaded.ts";
-import { basisFacts, differenceText, indicatorRows, moneyText } from "#lib/indicator/rows.ts";
+import { basisFacts, differenceText, indicatorRows } from "#lib/indicator/rows.ts";
 
 import { ElementTable } from "./element-table.tsx";
 import { ShareTable } from "./share-table.tsx";

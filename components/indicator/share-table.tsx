@@ -3,7 +3,8 @@
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
 import type { IndicatorShare } from "#contracts/indicator/indicator.ts";
-import { moneyText, shareText } from "#lib/indicator/rows.ts";
+import { moneyText } from "#contracts/money.ts";
+import { shareText } from "#lib/indicator/rows.ts";
 
 import styles from "./indicator.module.css";
 

@@ -1,5 +1,6 @@
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import type {
   IndicatorBasis,
   IndicatorElement,
@@ -8,7 +9,7 @@ import type {
 } from "#contracts/indicator/indicator.ts";
 import { taxModels } from "#contracts/max-price/options.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
-import { groupThousands } from "#contracts/money.ts";
+import { groupThousands, moneyText } from "#contracts/money.ts";
 
 export type IndicatorRow = {
   id: string;
@@ -22,16 +23,10 @@ export type IndicatorRow = {
   leftOut: string;
 };
 
-export const shownUnit = (unit: string): string => unit.replace(/(?<=m)2$/, "²").replace(/(?<=m)3$/, "³");
-
 /** 56,700 m³（1.5418 m³/m²） */
 function quantityText({ unit, quantity, content }: IndicatorQuantity): string {
   const amount = `${groupThousands(quantity)} ${shownUnit(unit)}`;
   return content === null ? amount : `${amount}（${content.value} ${shownUnit(content.unit)}/m²）`;
-}
-
-export function moneyText(amount: string | null): string {
-  return amount === null ? "—" : groupThousands(amount);
 }
 
 export function shareText(share: string | null): string {

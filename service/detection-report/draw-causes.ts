@@ -1,12 +1,11 @@
 import { causeBlockNames, placesShown } from "#contracts/detection/cause.ts";
 import { type Place, type RuleInfo, severityNames } from "#contracts/detection/detection.ts";
 import { indicatorRules, seeIndicators } from "#contracts/indicator/own/rules.ts";
-import { groupThousands } from "#contracts/money.ts";
+import { groupThousands, moneyText } from "#contracts/money.ts";
 import { type Sheet, sheetWidth } from "#service/pdf/sheet.ts";
 import { oneLine } from "#service/pdf/words.ts";
 
 import { sumOf } from "./conclusion.ts";
-import { moneyText } from "./draw-tables.ts";
 import type { PdfData, PrintedBlock, PrintedCause } from "./pdf-data.ts";
 
 const numberWidth = 28;

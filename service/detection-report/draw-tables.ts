@@ -1,5 +1,5 @@
 import { causeBlockNames } from "#contracts/detection/cause.ts";
-import { groupThousands } from "#contracts/money.ts";
+import { groupThousands, moneyText } from "#contracts/money.ts";
 import { type Sheet, sheetWidth } from "#service/pdf/sheet.ts";
 import { oneLine } from "#service/pdf/words.ts";
 import { Decimal } from "#service/values/decimal.ts";
@@ -13,8 +13,6 @@ const shortTable = 16;
 const tableRowHeight = 20;
 const countWidth = 52;
 const amountWidth = 110;
-
-export const moneyText = (amount: string | null): string => (amount === null ? "—" : groupThousands(amount));
 
 type Look = NonNullable<Parameters<Sheet["row"]>[1]>;
 

@@ -50,7 +50,7 @@ export function plainText(value: Figure): string | null {
 }
 
 /** For totals: two places; blank or unreadable is 0.00. */
-export function moneyText(value: Figure | Decimal | null | undefined): string {
+export function fenText(value: Figure | Decimal | null | undefined): string {
   const amount = value instanceof Decimal ? value : value?.value;
   return (amount ?? Decimal.zero).toFixed(2);
 }

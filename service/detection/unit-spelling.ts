@@ -31,8 +31,3 @@ export function normalUnit(text: string): string {
   const lower = trimmed(text).toLowerCase();
   return spellings.get(lower) ?? lower;
 }
-
-/** m2 → m². */
-export function shownUnit(text: string): string {
-  return trimmed(text).replace(/(?<=m)[23]$/, (power) => (power === "2" ? "²" : "³"));
-}

@@ -1,10 +1,10 @@
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank } from "#service/values/text.ts";
 
 import type { BillElement, Figure, Item, Resource, Spot } from "./model.ts";
 import type { ElementSpec } from "./schema/table.ts";
-import { shownUnit } from "./unit-spelling.ts";
 
 /** 清单项目“挖一般土方”（010101002001）. */
 export function itemWords(item: Pick<Item, "name" | "code">): string {

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 
 import { PickFilesButton } from "#components/attachment/upload/pick-files-button.tsx";
+import { FaultTable } from "#components/form/fault-table.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroupField } from "#components/ui/fields/choice-fields.tsx";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
@@ -13,7 +14,11 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { ReferencePreview } from "#contracts/detect-standard/reference-changes.ts";
-import { type ReferenceImported, referenceTitles } from "#contracts/detect-standard/reference-data.ts";
+import {
+  referenceColumns,
+  type ReferenceImported,
+  referenceTitles,
+} from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
@@ -31,7 +36,6 @@ import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
-import { FaultTable } from "./fault-table.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 
 import styles from "./reference.module.css";
@@ -212,7 +216,7 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
           error={faults.fields["reason"]}
         />
         <FormProblem text={faults.message} />
-        <FaultTable kind={kind} faults={faults.cells} />
+        <FaultTable names={referenceColumns[kind]} faults={faults.cells} />
         {preview && <PreviewTable kind={kind} preview={preview} />}
       </form>
     </Dialog>

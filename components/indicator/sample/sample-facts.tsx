@@ -3,8 +3,8 @@ import { exclusionKindNames, type SampleDetail } from "#contracts/indicator/samp
 import { gateReasonNames } from "#contracts/indicator/sample/gate.ts";
 import { sampleSourceNames, sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
+import { moneyText } from "#contracts/money.ts";
 import { indicatorsHref } from "#lib/indicator/paths.ts";
-import { moneyText } from "#lib/indicator/rows.ts";
 import { sampleHref } from "#lib/indicator/sample/address.ts";
 import { areaText, areaTexts, classText, featureRows, unitCostText } from "#lib/indicator/sample/words.ts";
 

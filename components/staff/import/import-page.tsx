@@ -2,14 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import { FaultTable } from "#components/form/fault-table.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
+import { staffImportColumns } from "#contracts/staff-import/staff-import.ts";
 import { importListQuery, importHref, importPath, parseImportView } from "#lib/staff/import.ts";
 
 import { ChooseFile } from "./choose-file.tsx";
-import { FaultTable } from "./fault-table.tsx";
 import { ImportRecords } from "./import-records.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { useImport } from "./use-import.ts";
@@ -37,7 +38,7 @@ export function ImportPage() {
           onPick={pick}
           onPreview={preview}
         />
-        {faults && <FaultTable faults={faults.cells} />}
+        {faults && <FaultTable names={staffImportColumns} faults={faults.cells} />}
         {shown && (
           <ShallowArea path={importPath} onOpen={open}>
             <PreviewPanel

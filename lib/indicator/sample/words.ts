@@ -1,3 +1,4 @@
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { SampleDetail, SampleFigure, SampleLogEntry } from "#contracts/indicator/sample/api.ts";
 import {
   type FeatureDefinition,
@@ -7,9 +8,7 @@ import {
   sampleClassSchema,
 } from "#contracts/indicator/sample/features.ts";
 import { structureTypes } from "#contracts/max-price/options.ts";
-import { groupThousands } from "#contracts/money.ts";
-
-import { moneyText, shownUnit } from "../rows.ts";
+import { groupThousands, moneyText } from "#contracts/money.ts";
 
 export function classText(sampleClass: SampleDetail["sampleClass"]): string {
   return sampleClass === null ? "—" : sampleClasses[sampleClass].label;

@@ -1,9 +1,10 @@
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { normalUnit, shownUnit } from "../unit-spelling.ts";
+import { normalUnit } from "../unit-spelling.ts";
 import { limit, money, hundredth, plain, price } from "../wording.ts";
 import type { Group, Line } from "./line.ts";
 

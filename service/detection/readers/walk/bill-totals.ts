@@ -2,7 +2,7 @@ import type { BillTotals } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
-import { figure, moneyText } from "../../figure.ts";
+import { figure, fenText } from "../../figure.ts";
 import type { BillElement, Figure, StatedTotals, Unit } from "../../model.ts";
 import { measureOf } from "./summary.ts";
 
@@ -75,21 +75,21 @@ export class BillTotalsCollector {
   }
 
   build(cost: BillElement | null, stated: StatedTotals): BillTotals {
-    const own = (attribute: string): string => moneyText(figure(cost?.attributes[attribute]));
+    const own = (attribute: string): string => fenText(figure(cost?.attributes[attribute]));
     const fees = this.hasStatutoryFees || figure(cost?.attributes["StatutoryFees"]).value !== null;
     return {
-      total: moneyText(stated.total),
-      divisional: moneyText(stated.divisional),
-      measure: moneyText(stated.measure),
-      safety: moneyText(stated.safety),
-      other: moneyText(stated.other),
-      provisionalSum: moneyText(stated.provisional),
+      total: fenText(stated.total),
+      divisional: fenText(stated.divisional),
+      measure: fenText(stated.measure),
+      safety: fenText(stated.safety),
+      other: fenText(stated.other),
+      provisionalSum: fenText(stated.provisional),
       provisionalMaterial: own("ProvisionalMaterial"),
       specialtyProvisional: own("SpecialtyProvisionalPrice"),
       dayWork: own("DayWorkRate"),
       mainContractor: own("MainContractorAttendance"),
-      gf: fees ? moneyText(stated.gf) : null,
-      tax: moneyText(stated.tax),
+      gf: fees ? fenText(stated.gf) : null,
+      tax: fenText(stated.tax),
       sectionals: this.sectionals,
       units: this.unitTotals.length,
       items: this.items,
@@ -101,6 +101,6 @@ export class BillTotalsCollector {
   /** Sums are of what is shown. */
   private add(name: keyof StatedTotals, { value }: Pick<Figure, "value">): string {
     if (value !== null) this.sums[name] = (this.sums[name] ?? Decimal.zero).plus(value.round(2));
-    return moneyText(value);
+    return fenText(value);
   }
 }

@@ -1,10 +1,11 @@
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { clip } from "#service/values/text.ts";
 
 import { amountOrZero, isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
 import type { Thresholds } from "../../thresholds.ts";
-import { normalUnit, shownUnit } from "../../unit-spelling.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { grouped, itemWords, quantityText, written } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 

@@ -1,7 +1,8 @@
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import { clip, comparable, sameText } from "#service/values/text.ts";
 
 import type { Line } from "../../settlement/line.ts";
-import { normalUnit, shownUnit } from "../../unit-spelling.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import type { Kind } from "../bounded.ts";
 import type { Statement } from "../rule.ts";
 import { rowWords } from "./tendered.ts";

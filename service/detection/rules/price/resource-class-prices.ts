@@ -1,10 +1,10 @@
-import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
+import { shownUnit } from "#contracts/form/with-unit.ts";
+import { leastForPrediction } from "#service/statistics/prediction-ranks.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { Bill, Resource, Spot } from "../../model.ts";
 import type { ResourceTally, SamplePools } from "../../sample-pools.ts";
 import { spotOf } from "../../spot.ts";
-import { shownUnit } from "../../unit-spelling.ts";
 import { fen, limit, percentText } from "../../wording.ts";
 import { type PredictionBand, predictionBand } from "../prediction-band.ts";
 import type { RuleContext, Statement } from "../rule.ts";

@@ -1,4 +1,4 @@
-import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { leastForPrediction, predictionRanks } from "#service/statistics/prediction-ranks.ts";
 import { ranked } from "#service/statistics/quantile.ts";
@@ -9,7 +9,7 @@ import { figure } from "../../figure.ts";
 import type { Bill } from "../../model.ts";
 import { statedArea } from "../../stated-area.ts";
 import type { UnitCostRange } from "../../thresholds.ts";
-import { normalUnit, shownUnit } from "../../unit-spelling.ts";
+import { normalUnit } from "../../unit-spelling.ts";
 import { limit, money, quantityText } from "../../wording.ts";
 import type { FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";

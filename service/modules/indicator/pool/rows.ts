@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { shownUnit } from "#service/detection/unit-spelling.ts";
 import type { PoolFacts } from "#service/statistics/pool.ts";
 import { raised } from "#service/statistics/raised.ts";
 import { summaryOf } from "#service/statistics/summary.ts";

@@ -1,7 +1,5 @@
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
-import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 
@@ -14,8 +12,14 @@ const columns: readonly LeafColumn<Fault>[] = [
   { code: "message", name: "错误", width: 320, grow: true },
 ];
 
-export function FaultTable({ kind, faults }: { kind: ReferenceKind; faults: readonly FieldError[] }) {
-  const names: Readonly<Record<string, string>> = referenceColumns[kind];
+type Props = {
+  /** Column names by code. */
+  names: Readonly<Record<string, string>>;
+  faults: readonly FieldError[];
+};
+
+/** Faults in cells of an imported table. */
+export function FaultTable({ names, faults }: Props) {
   const rows = faults.flatMap(({ path, message }, at): Fault[] => {
     const cell = cellOfPath(path);
     return cell ? [{ id: String(at), row: cell.row, column: names[cell.column] ?? "", message }] : [];
