@@ -8,6 +8,7 @@ import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type AccountSafety } from "#contracts/account/account-safety.ts";
 import { reauth, reauthSmsCode } from "#contracts/account/safety-endpoints.ts";
+import { networkText } from "#contracts/errors/general-errors.ts";
 import type { CodeId } from "#contracts/ids.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
@@ -39,7 +40,7 @@ const texts = {
 } as const;
 
 function wordsOf(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : "网络状态差";
+  return error instanceof ApiFailure ? error.message : networkText;
 }
 
 type Proof = { password: string } | { codeId: CodeId; code: string };

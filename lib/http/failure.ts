@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#contracts/errors/error-codes.ts";
 import type { FieldError } from "#contracts/errors/field-error.ts";
+import { networkText } from "#contracts/errors/general-errors.ts";
 
 /** `status` 0: no response reached the browser. */
 export class ApiFailure extends Error {
@@ -38,7 +39,7 @@ export function refusalText(error: unknown): string {
   return error.fields[0]?.message ?? error.message;
 }
 
-export const networkFailure = () => new ApiFailure({ status: 0, message: "网络状态差" });
+export const networkFailure = () => new ApiFailure({ status: 0, message: networkText });
 
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
+import { errorTable } from "#contracts/errors/errors.ts";
 import { pathFault } from "#lib/util/path-fault.ts";
 
 import { isOwnHost } from "./hosts.ts";
@@ -29,8 +30,7 @@ function pathRefusal(url: string): Refusal | null {
   const fault = pathFault(path);
   if (!path.startsWith("/") || url.includes("\\") || !isDecodable(path) || fault === "spelling")
     return { status: 400, message: "请求地址不合规" };
-  if (fault === "separator" || unused.test(path))
-    return { status: 404, message: "未找到您访问的内容，请返回首页重新进入" };
+  if (fault === "separator" || unused.test(path)) return errorTable["request.not-found"];
   return null;
 }
 
@@ -43,8 +43,7 @@ export function rejectMalformed(
   publicOrigin: string | undefined,
 ): Refusal | null {
   const url = request.url ?? "";
-  if (refusedMethods.has(request.method ?? ""))
-    return { status: 405, message: "页面已更新或操作不受支持，请刷新页面后重试" };
+  if (refusedMethods.has(request.method ?? "")) return errorTable["request.method"];
   if (request.rawHeaders.length > maxHeaderLines * 2) return { status: 431, message: "请求头过多" };
   if (url.length > maxUrl) return { status: 414, message: tooLong };
   const pathRefused = pathRefusal(url);
@@ -53,7 +52,6 @@ export function rejectMalformed(
   if (encoding !== undefined && encoding.toLowerCase() !== "chunked")
     return { status: 400, message: "请求编码不合规" };
   if (hostLines(request.rawHeaders) !== 1) return { status: 400, message: "请求主机不合规" };
-  if (!isOwnHost(request.headers.host ?? "", publicOrigin))
-    return { status: 421, message: "请求主机不属于本系统" };
+  if (!isOwnHost(request.headers.host ?? "", publicOrigin)) return errorTable["request.host"];
   return null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { readSignInError, type SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
-import { generalErrors } from "#contracts/errors/general-errors.ts";
+import { generalErrors, networkText } from "#contracts/errors/general-errors.ts";
 
 export const signInPath = "/api/auth/callback/account";
 export const phoneSignInPath = "/api/auth/callback/phone";
@@ -14,7 +14,7 @@ export type SignInResult = { kind: "done"; location: string } | { kind: "failed"
 
 const offline: SignInError = {
   code: "upstream.unavailable",
-  text: "网络状态差",
+  text: networkText,
   captcha: false,
 };
 
