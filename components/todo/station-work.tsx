@@ -14,7 +14,7 @@ import { parseTodoList } from "#lib/todo/address.ts";
 import { workdaysText } from "#lib/todo/format.ts";
 import { stationsPath, todoPaths, todoTitles } from "#lib/todo/paths.ts";
 import { byCity, countsText, filingKinds } from "#lib/todo/stations-below.ts";
-import { stationsQuery } from "#lib/todo/stations.ts";
+import { todoStationsQuery } from "#lib/todo/stations.ts";
 
 import { TodoTabs } from "./todo-tabs.tsx";
 import { WaitingLinks, WaitingTags } from "./waiting-links.tsx";
@@ -71,7 +71,7 @@ export function StationWorkPage() {
 }
 
 function Stations() {
-  const query = useQuery(stationsQuery);
+  const query = useQuery(todoStationsQuery);
   if (query.isError) {
     return (
       <ErrorBlock text="下级造价站的办理情况未能加载">

@@ -13,6 +13,7 @@ import { prefetch } from "#lib/server/prefetch.ts";
 
 import type { RequestSubject } from "./address.ts";
 import { endFormQuery } from "./end.ts";
+import type { RequestSubject } from "./new-request-href.ts";
 import { requestDetailQuery, requestFormQuery, requestListQuery } from "./queries.ts";
 
 /** Null if the id names no request that the reader sees. */

@@ -22,7 +22,7 @@ import {
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-import type { RequestSubject } from "./address.ts";
+import type { RequestSubject } from "./new-request-href.ts";
 
 export const registryRequestKey = ["registry-request"] as const;
 

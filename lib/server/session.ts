@@ -9,7 +9,7 @@ import { type Me } from "#contracts/account/account.ts";
 import type { Endpoint, Input } from "#contracts/endpoint.ts";
 import { errorTable } from "#contracts/errors/errors.ts";
 import { webEnv } from "#lib/runtime/env.ts";
-import { openToken } from "#lib/session/codec.ts";
+import { openCookie } from "#lib/session/codec.ts";
 import { cookieNames } from "#lib/session/cookie.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 import { loginPath } from "#lib/session/return-to.ts";
@@ -23,7 +23,7 @@ import { requestService } from "./upstream.ts";
 const sessionToken = cache(async (): Promise<string | null> => {
   const env = webEnv();
   const jar = await cookies();
-  return openToken(jar.get(cookieNames(env.publicOrigin).session)?.value, env.sessionSecret);
+  return openCookie(jar.get(cookieNames(env.publicOrigin).session)?.value, env.sessionSecret);
 });
 
 /** `over`: why the session cookie is no longer valid; "" if there is no cookie. */

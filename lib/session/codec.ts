@@ -12,7 +12,7 @@ const claimsSchema = z.object({ t: z.string().min(1), exp: z.number() });
 /** By digest of the cookie: a page and its calls send the same one many times. */
 const decoded = new LRUCache<string, { token: string; exp: number }>({ max: 2000 });
 
-export function sealToken(token: string, secret: string): Promise<string> {
+export function sealCookie(token: string, secret: string): Promise<string> {
   return encode({ token: { t: token }, secret, maxAge: sessionSeconds });
 }
 
@@ -21,7 +21,7 @@ function isExact(cookie: string): boolean {
   return cookie.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
-export async function openToken(cookie: string | undefined, secret: string): Promise<string | null> {
+export async function openCookie(cookie: string | undefined, secret: string): Promise<string | null> {
   if (!cookie) return null;
   const key = createHash("sha256").update(cookie).update(secret).digest("base64");
   const known = decoded.get(key);

@@ -3,7 +3,7 @@ import { endpointQuery } from "#lib/http/query.ts";
 
 import { todoKey } from "./keys.ts";
 
-export const stationsQuery = endpointQuery(
+export const todoStationsQuery = endpointQuery(
   todoStations,
   {},
   { queryKey: [...todoKey, "stations"], quiet: true },

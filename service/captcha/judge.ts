@@ -3,7 +3,7 @@ import type { ProofPurpose } from "#contracts/captcha/proof-of-work.ts";
 import type { Deps } from "#service/core/deps.ts";
 
 import { checkCaptcha } from "./check.ts";
-import { useProof } from "./proof/use-proof.ts";
+import { spendProof } from "./proof/spend-proof.ts";
 
 export type Judged = "passed" | "missing" | "wrong";
 
@@ -13,7 +13,7 @@ export async function judgeCaptcha(
   { captchaId, captcha, proof }: CaptchaAnswer,
 ): Promise<Judged> {
   if (proof === "") return "missing";
-  const effort = await useProof(deps, wanted, proof);
+  const effort = await spendProof(deps, wanted, proof);
   if (effort === null) return "wrong";
   if (effort === "long") return "passed";
   return (await checkCaptcha(deps, captchaId, captcha)) ? "passed" : "wrong";

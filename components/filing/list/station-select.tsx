@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { SelectField } from "#components/ui/fields/select-field.tsx";
-import { stationsQuery } from "#lib/todo/stations.ts";
+import { todoStationsQuery } from "#lib/todo/stations.ts";
 
 export function StationSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { data = [] } = useQuery(stationsQuery);
+  const { data = [] } = useQuery(todoStationsQuery);
   const options = data
     .toSorted((a, b) => a.regionCode.localeCompare(b.regionCode))
     .map(({ id, name }) => ({ value: id, label: name }));

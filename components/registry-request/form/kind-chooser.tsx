@@ -6,7 +6,7 @@ import {
   registryRequestKindSchema,
 } from "#contracts/registry-request/registry-request.ts";
 import { usccFixed } from "#contracts/registry-request/rules.ts";
-import { newRequestHref } from "#lib/registry-request/address.ts";
+import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
 import { registryRequestPath } from "#lib/registry-request/paths.ts";
 
 import styles from "../registry-request.module.css";

@@ -16,6 +16,7 @@ import { registryRequestKindNames } from "#contracts/registry-request/registry-r
 import { scanFault } from "#contracts/registry-request/rules.ts";
 import { type RequestSubject } from "#lib/registry-request/address.ts";
 import { beginValues, requestFormModel, sentValues } from "#lib/registry-request/form-model.ts";
+import type { RequestSubject } from "#lib/registry-request/new-request-href.ts";
 import { requestFormQuery, resubmitRequest, submitRequest } from "#lib/registry-request/queries.ts";
 
 import { FilesField, NewLicenceField } from "./files-field.tsx";

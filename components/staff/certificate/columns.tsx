@@ -1,7 +1,7 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { certificateEndingNames, type CertificateRow } from "#contracts/staff/certificate.ts";
+import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
 import { personHref, type StaffPath } from "#lib/staff/address.ts";
-import { newRequestHref } from "#lib/staff/request-href.ts";
 
 import { Kind, StandingTag } from "../standing-tag.tsx";
 
@@ -61,9 +61,9 @@ export function certificateColumns(path: StaffPath, mayRequest: boolean): Column
       operations: ({ personId, certificateId, mayRequest: isOwn }) =>
         isOwn
           ? [
-              link("延续", newRequestHref("certificate-renew", personId, certificateId)),
-              link("更正", newRequestHref("certificate-correct", personId, certificateId)),
-              link("终止", newRequestHref("certificate-end", personId, certificateId)),
+              link("延续", newRequestHref({ kind: "certificate-renew", personId, certificateId })),
+              link("更正", newRequestHref({ kind: "certificate-correct", personId, certificateId })),
+              link("终止", newRequestHref({ kind: "certificate-end", personId, certificateId })),
             ]
           : [],
     },

@@ -16,9 +16,9 @@ import {
 } from "#contracts/registry-request/registry-request.ts";
 import { conductKindNames, conductKindSchema } from "#contracts/staff/conduct.ts";
 import { engagementKindNames, type StaffDetail } from "#contracts/staff/staff.ts";
-import { pastPersonHref, personHref, type StaffPath } from "#lib/staff/address.ts";
+import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
 import { staffDetailQuery } from "#lib/staff/queries.ts";
-import { newRequestHref } from "#lib/staff/request-href.ts";
+import { pastPersonHref, personHref, type StaffPath } from "#lib/staff/address.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CorrectionsPanel } from "./corrections-panel.tsx";
@@ -118,8 +118,8 @@ function PersonBand({ detail, onDay }: { detail: StaffDetail; onDay: (day: strin
             <AsOfButton onDay={onDay} />
             {may.request && (
               <>
-                <LinkButton href={newRequestHref("identity", personId)}>更正姓名或证件</LinkButton>
-                <LinkButton href={newRequestHref("certificate-add", personId)}>新增证书</LinkButton>
+                <LinkButton href={newRequestHref({ kind: "identity", personId })}>更正姓名或证件</LinkButton>
+                <LinkButton href={newRequestHref({ kind: "certificate-add", personId })}>新增证书</LinkButton>
               </>
             )}
             {may.edit && (

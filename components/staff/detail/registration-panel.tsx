@@ -10,7 +10,7 @@ import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { idTypeNames } from "#contracts/registry-request/options.ts";
 import type { StaffDetail } from "#contracts/staff/staff.ts";
-import { newRequestHref } from "#lib/staff/request-href.ts";
+import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
 import { type PersonEvent, personEvents } from "#lib/staff/timeline.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -59,8 +59,8 @@ function BaseData({ detail }: { detail: StaffDetail }) {
   );
 }
 
-function requestOperations(detail: StaffDetail): OperationsColumn<Held> | null {
-  if (!detail.may.request) return null;
+function requestOperations({ may, personId }: StaffDetail): OperationsColumn<Held> | null {
+  if (!may.request) return null;
   const link = (name: string, href: string) => ({ name, type: "link", href }) as const;
   return {
     code: "operations",
@@ -70,9 +70,9 @@ function requestOperations(detail: StaffDetail): OperationsColumn<Held> | null {
     operations: ({ certificateId, isOpen }) =>
       isOpen
         ? [
-            link("延续", newRequestHref("certificate-renew", detail.personId, certificateId)),
-            link("更正", newRequestHref("certificate-correct", detail.personId, certificateId)),
-            link("终止", newRequestHref("certificate-end", detail.personId, certificateId)),
+            link("延续", newRequestHref({ kind: "certificate-renew", personId, certificateId })),
+            link("更正", newRequestHref({ kind: "certificate-correct", personId, certificateId })),
+            link("终止", newRequestHref({ kind: "certificate-end", personId, certificateId })),
           ]
         : [],
   };

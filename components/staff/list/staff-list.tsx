@@ -14,6 +14,8 @@ import { ListExport } from "#components/ui/table/list-export.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { StaffListInput, StaffRow } from "#contracts/staff/staff.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
+import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
 import {
   isStaffFiltered,
   parseStaffList,
@@ -21,7 +23,6 @@ import {
   staffListHref,
   type StaffPath,
 } from "#lib/staff/address.ts";
-import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
 import { transferHref } from "#lib/staff/request-href.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
@@ -61,7 +62,7 @@ export function StaffList(props: { path: StaffPath; problem: LoadProblem | null 
           mayAdd && (
             <>
               <LinkButton href="/pages/staff-u/import">批量导入</LinkButton>
-              <LinkButton href={transferHref}>调入</LinkButton>
+              <LinkButton href={newRequestHref({ kind: "transfer" })}>调入</LinkButton>
               <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
                 登记人员
               </Button>

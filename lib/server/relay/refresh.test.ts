@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { endpoints } from "#contracts/endpoints.ts";
-import { openToken } from "#lib/session/codec.ts";
+import { openCookie } from "#lib/session/codec.ts";
 
 import { askFor, envelope, sessionSecret, TestUpstream, testRelay } from "./testing/upstream.ts";
 
@@ -24,7 +24,7 @@ async function storedBy(response: Response): Promise<string | null> {
   expect(more).toEqual([]);
   if (cookie === undefined) return null;
   expect(cookie).toMatch(/^sid=[^;]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
-  return openToken(/^sid=([^;]+)/.exec(cookie)?.[1], sessionSecret);
+  return openCookie(/^sid=([^;]+)/.exec(cookie)?.[1], sessionSecret);
 }
 
 function answerWith(next: string, time: Promise<void> = Promise.resolve()): Promise<void> {

@@ -2,7 +2,7 @@ import "server-only";
 
 import { logger } from "#lib/runtime/logger.ts";
 import { newRequestId } from "#lib/runtime/request-id.ts";
-import { openToken, sealToken, sessionSeconds } from "#lib/session/codec.ts";
+import { openCookie, sealCookie, sessionSeconds } from "#lib/session/codec.ts";
 import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
 
 import { shells } from "../shell-cache.ts";
@@ -36,7 +36,7 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
 
   async function storeRefreshed(response: Response, former: string, refreshed: unknown): Promise<void> {
     if (typeof refreshed !== "string" || !tokenPattern.test(refreshed)) return;
-    const sealed = await sealToken(newest(former, refreshed), sessionSecret);
+    const sealed = await sealCookie(newest(former, refreshed), sessionSecret);
     response.headers.append(
       "set-cookie",
       serializeCookie(names.session, sealed, sessionSeconds, names.secure),
@@ -51,7 +51,7 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
     if (match.kind === "method") return failureAnswer("request.method", requestId, { allow: match.allow });
     const { name, endpoint, writes } = match;
     const cookie = request.cookies.get(names.session)?.value;
-    const token = endpoint.auth === "session" ? await openToken(cookie, sessionSecret) : null;
+    const token = endpoint.auth === "session" ? await openCookie(cookie, sessionSecret) : null;
     const refusal = checkRequest(request, endpoint, token, publicOrigin);
     if (refusal) return failureAnswer(refusal, requestId);
     try {

@@ -5,7 +5,7 @@ import { cookies } from "next/headers";
 import { logout } from "#contracts/account/endpoints.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
-import { openToken } from "#lib/session/codec.ts";
+import { openCookie } from "#lib/session/codec.ts";
 import { cookieNames } from "#lib/session/cookie.ts";
 
 import { requestService } from "../upstream.ts";
@@ -14,7 +14,7 @@ import { requestService } from "../upstream.ts";
 export async function endFormer(): Promise<void> {
   const { publicOrigin, sessionSecret } = webEnv();
   const cookie = (await cookies()).get(cookieNames(publicOrigin).session)?.value;
-  const token = await openToken(cookie, sessionSecret);
+  const token = await openCookie(cookie, sessionSecret);
   if (token === null) return;
   await requestService(logout, {}, token).catch((error: unknown) => {
     logger.info({ reason: String(error) }, "former session already ended");

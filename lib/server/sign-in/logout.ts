@@ -5,7 +5,7 @@ import type { NextRequest } from "next/server";
 import { logout } from "#contracts/account/endpoints.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
-import { openToken } from "#lib/session/codec.ts";
+import { openCookie } from "#lib/session/codec.ts";
 import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
 import { inTime } from "#lib/util/in-time.ts";
 
@@ -23,7 +23,7 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
     return failureAnswer("request.origin", requestId);
   }
   const names = cookieNames(publicOrigin);
-  const token = await openToken(request.cookies.get(names.session)?.value, sessionSecret);
+  const token = await openCookie(request.cookies.get(names.session)?.value, sessionSecret);
   if (token !== null) shells.forget(token);
   const redirect = token === null ? null : await endAtService(token, requestId);
   const headers = {

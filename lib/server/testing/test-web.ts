@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { WebEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { createWebServer } from "#lib/runtime/web-server.ts";
-import { sealToken } from "#lib/session/codec.ts";
+import { sealCookie } from "#lib/session/codec.ts";
 
 import { relayAgents } from "../agent.ts";
 import { nodeRelay } from "../relay/node-relay.ts";
@@ -51,7 +51,7 @@ export async function testWeb(serviceOrigins: readonly string[], serviceSecret: 
   return {
     origin,
     pageHeaders: { origin, "x-requested-with": "XMLHttpRequest" },
-    cookieOf: async (token) => ({ cookie: `sid=${await sealToken(token, sessionSecret)}` }),
+    cookieOf: async (token) => ({ cookie: `sid=${await sealCookie(token, sessionSecret)}` }),
     close: async () => {
       closeSockets();
       server.closeAllConnections();

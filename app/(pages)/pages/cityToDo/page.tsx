@@ -13,7 +13,7 @@ import { requireSession } from "#lib/server/session.ts";
 import { parseTodoList } from "#lib/todo/address.ts";
 import { todoRights } from "#lib/todo/paths.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
-import { stationsQuery } from "#lib/todo/stations.ts";
+import { todoStationsQuery } from "#lib/todo/stations.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "省市待办" } satisfies Metadata;
@@ -24,7 +24,7 @@ export default async function CityTodoPage(props: { searchParams: Promise<Search
   const client = getQueryClient();
   const params = await props.searchParams;
   if (params["view"] === "stations") {
-    await prefetchOptional(client, stationsQuery);
+    await prefetchOptional(client, todoStationsQuery);
     return (
       <KnownQueries packed={packQueries(client)}>
         <StationWorkPage />

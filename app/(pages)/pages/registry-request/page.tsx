@@ -33,8 +33,10 @@ import {
   loadRequestForm,
   subjectOfDetail,
 } from "#lib/registry-request/loaders.ts";
+import type { NewRequest } from "#lib/registry-request/new-request-href.ts";
 import { importRequestsHref } from "#lib/registry-request/paths.ts";
 import { requestListQuery, requestSubjectsQuery } from "#lib/registry-request/queries.ts";
+import { isWhole, parseNewRequest, parseRequestList } from "#lib/registry-request/address.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";

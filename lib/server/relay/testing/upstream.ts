@@ -5,7 +5,7 @@ import { NextRequest } from "next/server";
 
 import { failureEnvelopeSchema } from "#contracts/failure-envelope.ts";
 import { logger } from "#lib/runtime/logger.ts";
-import { sealToken } from "#lib/session/codec.ts";
+import { sealCookie } from "#lib/session/codec.ts";
 
 import { relayAgents } from "../../agent.ts";
 import { createRelay } from "../relay.ts";
@@ -99,7 +99,7 @@ export async function askFor(path: string, asked: Asked = {}): Promise<NextReque
       "content-type": "application/json",
       ...(typeof body === "string" && { "content-length": String(Buffer.byteLength(body)) }),
     }),
-    ...(token !== null && { cookie: `sid=${await sealToken(token, sessionSecret)}` }),
+    ...(token !== null && { cookie: `sid=${await sealCookie(token, sessionSecret)}` }),
     ...headers,
   };
   const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ""));

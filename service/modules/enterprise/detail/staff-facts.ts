@@ -6,7 +6,7 @@ import type { EnterpriseId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 
-import { certificatesHeld, expiringSoon, figuresOf } from "../list/figures.ts";
+import { fromCertificatesHeld, expiringSoon, figuresOf } from "../list/figures.ts";
 
 const rowsSchema = enterpriseDetailSchema.shape.certificates;
 const countSchema = z.array(z.object({ people: z.int() }));
@@ -23,7 +23,7 @@ export async function staffFactsOf(
   const { rows } = await conn.execute(sql`
     select c.level, c.specialty, count(distinct c.id)::int as valid,
       (count(distinct c.id) filter (where ${expiringSoon(day)}))::int as expiring
-    from ${enterprise}, lateral (select c.id, c.level, c.specialty, t.valid_to ${certificatesHeld(day)}) c
+    from ${enterprise}, lateral (select c.id, c.level, c.specialty, t.valid_to ${fromCertificatesHeld(day)}) c
     where enterprise.id = ${id} group by c.level, c.specialty order by c.level, c.specialty`);
   return { people: countSchema.parse(counted)[0]?.people ?? 0, certificates: rowsSchema.parse(rows) };
 }

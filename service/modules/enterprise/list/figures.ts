@@ -10,7 +10,7 @@ const here = (today: string): SQL =>
     and (g.ended_on is null or g.ended_on > ${dayOf(today)})`;
 
 /** From a row of `enterprise`. A certificate counts while both its period and its holder's engagement last. */
-export function certificatesHeld(today: string): SQL {
+export function fromCertificatesHeld(today: string): SQL {
   const day = dayOf(today);
   return sql`
     from certificate_period t
@@ -27,7 +27,7 @@ export function expiringSoon(today: string): SQL {
 
 /** Figures of a row of `enterprise`, as of a day in Shanghai. */
 export function figuresOf(today: string) {
-  const held = certificatesHeld(today);
+  const held = fromCertificatesHeld(today);
   const soon = expiringSoon(today);
   return {
     people: sql<number>`(select count(distinct g.person_id)::int from engagement g where ${here(today)})`,

@@ -26,7 +26,7 @@ function parsed(text: string): Proof | null {
 /**
  * Consumes a proof and returns its effort; null when it is forged, unsolved, expired, used, or issued for another purpose.
  */
-export async function useProof(
+export async function spendProof(
   { db, env, clock }: Pick<Deps, "db" | "env" | "clock">,
   { purpose, ip }: Wanted,
   text: string,
