@@ -3,9 +3,9 @@ import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizz
 import type { AuditLogFilter } from "#contracts/audit-log/audit-log.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
-import { containsText } from "#service/db/search.ts";
 
 /** A name shared by more accounts than this is too broad to search by. */
 const mostPeople = 1000;

@@ -3,9 +3,9 @@ import { and, asc, count, eq, type SQL, sql } from "drizzle-orm";
 import type { HelpWorkInput } from "#contracts/help/help.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { account } from "#service/db/schema/account.ts";
 import { helpArticle, type HelpArticleRow, helpClass } from "#service/db/schema/help.ts";
-import { containsText } from "#service/db/search.ts";
 import { sanitise } from "#service/rich-text/sanitise.ts";
 
 import { inClass } from "./list.ts";

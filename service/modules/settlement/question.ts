@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { ReportId } from "#contracts/ids.ts";
 import type { costRowsInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
 import { costLineTables, type CostRowKind } from "#contracts/settlement/cost-rows.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
-import { containsText } from "#service/db/search.ts";
 
 export type Question = Omit<z.output<typeof costRowsInputSchema>, "filingId" | "reportId" | "from" | "limit">;
 

@@ -13,6 +13,7 @@ import {
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { countUpTo } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
@@ -21,7 +22,6 @@ import { priceEnquiry } from "#service/db/schema/price/price-enquiry.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
-import { containsText } from "#service/db/search.ts";
 import { exclusionsWaiting } from "#service/modules/indicator/read.ts";
 import { enquiriesWaiting } from "#service/modules/price/read.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";

@@ -8,11 +8,11 @@ import { requireReauth } from "#service/auth/session/reauth.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { account } from "#service/db/schema/account.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
-import { containsText } from "#service/db/search.ts";
 
 import { isOpen } from "./list.ts";
 

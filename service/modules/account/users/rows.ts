@@ -18,13 +18,13 @@ import { regionPrefix } from "#contracts/ids.ts";
 import type { UserListInput, UserStatus } from "#contracts/user.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { containsText } from "#service/db/search.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
 import { isOpenChange } from "../changes/load.ts";

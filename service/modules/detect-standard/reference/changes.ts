@@ -11,9 +11,9 @@ import type { BatchId } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { referenceBatch, type ReferenceBatchRow } from "#service/db/schema/detection/reference-data.ts";
 import { region } from "#service/db/schema/region/region.ts";
-import { containsText } from "#service/db/search.ts";
 import { scopeText } from "#service/detection-data/reference/scope-text.ts";
 
 import { ofScope } from "./scope.ts";

@@ -8,6 +8,8 @@ import {
 } from "#contracts/detect-standard/reference-data.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
+import { containsText } from "#service/db/contains-text.ts";
+import { exactMedian } from "#service/db/exact-median.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { locationFactor, priceIndex } from "#service/db/schema/detection/price-level.ts";
 import {
@@ -17,7 +19,6 @@ import {
   registeredCertificate,
 } from "#service/db/schema/detection/reference-data.ts";
 import { region } from "#service/db/schema/region/region.ts";
-import { containsText } from "#service/db/search.ts";
 import { isNewest } from "#service/detection-data/reference/newest.ts";
 
 import { pricesByCity } from "./item-prices.ts";

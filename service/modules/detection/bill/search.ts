@@ -2,8 +2,8 @@ import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
 
 import { mostHits } from "#contracts/detection/detection-api.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
-import { containsText } from "#service/db/search.ts";
 
 import { loadReport } from "../read.ts";
 

@@ -3,9 +3,9 @@ import { and, asc, count, eq, ilike, inArray, isNotNull, or, type SQL, sql } fro
 import type { CauseName, FindingFilter, FindingQuestion } from "#contracts/detection/detection-api.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
-import { containsText } from "#service/db/search.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { isOpenFinding, withWords } from "#service/workflow/finding-words.ts";
 

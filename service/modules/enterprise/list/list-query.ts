@@ -6,10 +6,10 @@ import { regionPrefix } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Call } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { parentRegion } from "#service/db/region-name.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { containsText } from "#service/db/search.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
 
 import { figuresOf } from "./figures.ts";

@@ -3,11 +3,10 @@ import { and, desc, eq, gte, like, lt, not, or, type SQL, sql } from "drizzle-or
 import { regionPrefix } from "#contracts/ids.ts";
 import type { Sample } from "#contracts/indicator/sample/api.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
-import { countUpTo } from "#service/db/count-up-to.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
 import { region } from "#service/db/schema/region/region.ts";
-import { containsText } from "#service/db/search.ts";
 import { currentSettings } from "#service/indicator-data/versions.ts";
 
 import { isPending, isReplaced, samplesInSight } from "./scope.ts";

@@ -5,8 +5,8 @@ import type { NoticeListInput } from "#contracts/notice/notice.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { notice, noticeEdition, noticeNode, noticeRead } from "#service/db/schema/notice.ts";
-import { containsText } from "#service/db/search.ts";
 
 import { inReadersRegion } from "../policy.ts";
 

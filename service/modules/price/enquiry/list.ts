@@ -3,11 +3,11 @@ import { and, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import type { EnquiryFile, PriceEnquiry } from "#contracts/price/enquiry.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { priceEnquiry, type PriceEnquiryRow } from "#service/db/schema/price/price-enquiry.ts";
 import { priceZone } from "#service/db/schema/price/price-issue.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { containsText } from "#service/db/search.ts";
 
 import { filesOf } from "./files.ts";
 import { enquiriesInSight } from "./scope.ts";

@@ -5,13 +5,13 @@ import type { PriceIssue } from "#contracts/price/issue.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Db } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { periodical } from "#service/db/schema/price/periodical.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceOpenFile } from "#service/db/schema/price/price-row.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { containsText } from "#service/db/search.ts";
 
 import { issuesInSight } from "../scope.ts";
 import { presentIssue } from "./present.ts";

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PriceIssueId, PriceItemId, PriceZoneId } from "#contracts/ids.ts";
 import type { PriceListInput, PriceRow, IssueStage } from "#contracts/price/price.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { containsText } from "#service/db/search.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { comparable } from "#service/values/text.ts";
 
 export type PriceFilter = Omit<PriceListInput, "curPage" | "pageSize">;

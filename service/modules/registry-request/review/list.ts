@@ -4,11 +4,11 @@ import type { RegistryRequestListInput } from "#contracts/registry-request/api.t
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { countUpTo } from "#service/db/count-up-to.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
-import { containsText } from "#service/db/search.ts";
 import { subjectNumbers } from "#service/registry/subject-number.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 

@@ -2,8 +2,8 @@ import { eq, ilike, type SQL, sql } from "drizzle-orm";
 
 import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
 import type { Due } from "#contracts/staff/certificate.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
-import { containsText } from "#service/db/search.ts";
 
 /** Valid through the last day. */
 export function isDue(due: Due, today: string): SQL {

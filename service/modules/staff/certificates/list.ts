@@ -7,12 +7,12 @@ import type { CertificateListInput } from "#contracts/staff/certificate.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { type Counted, countUpTo } from "#service/db/count-up-to.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
-import { containsText } from "#service/db/search.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
 
 import { certNoHas, isDue } from "./conditions.ts";

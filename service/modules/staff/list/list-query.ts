@@ -4,10 +4,10 @@ import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Due } from "#contracts/staff/certificate.ts";
 import type { StaffFilter } from "#contracts/staff/staff.ts";
 import type { Actor } from "#service/core/actor.ts";
+import { containsText } from "#service/db/contains-text.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { person } from "#service/db/schema/registry/person.ts";
-import { containsText } from "#service/db/search.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
 
 import { certNoHas, isDue } from "../certificates/conditions.ts";
