@@ -221,6 +221,7 @@ test.describe("single sign-on without scripts", () => {
     await identify(page, "countyOfficer");
     await page.getByRole("button", { name: "完成登录" }).click();
     await page.waitForURL(/\/pages\//);
+    await expect(page.getByRole("button", { name: /^用户中心.*西湖区/ })).toBeVisible();
   });
 
   test("tells an unregistered unit what to do", async ({ page }) => {

@@ -8,14 +8,15 @@ import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 import { enterpriseRow } from "./testing/ends.ts";
 import {
   mustSubmit,
-  scanOf,
   newHolder,
   newIdNumber,
   newUnit,
+  nextCertNo,
   review,
+  scanOf,
   type Unit,
 } from "./testing/requests.ts";
-import { type Mover, newMover, nextCertNo, statusOf, upToStation } from "./testing/transfers.ts";
+import { type Mover, newMover, statusOf, upToStation } from "./testing/transfers.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { file } from "#service/db/schema/file.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { certNoOf, mustSubmit, newHolder, newUnit, review } from "./testing/requests.ts";
+import { mustSubmit, newHolder, newUnit, nextCertNo, review } from "./testing/requests.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-let serial = 0;
-const nextCertNo = () => certNoOf((serial += 1));
 const renamed = { name: "杭州乙造价咨询有限公司" };
 
 describe("reading requests", () => {

@@ -18,11 +18,12 @@ import {
   newHolder,
   newIdNumber,
   newUnit,
+  nextCertNo,
   review,
   submit,
   type Unit,
 } from "../testing/requests.ts";
-import { mustAsk, newMover, nextCertNo, statusOf, sweepAt } from "../testing/transfers.ts";
+import { mustAsk, newMover, statusOf, sweepAt } from "../testing/transfers.ts";
 
 describe("end of an enterprise", () => {
   let service: TestService;

@@ -15,10 +15,10 @@ import { hire } from "#service/registry/testing/hire.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import {
-  certNoOf,
   mustSubmit,
   newIdNumber,
   newUnit,
+  nextCertNo,
   review,
   sendFile,
   type Unit,
@@ -34,8 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let serial = 500;
-const nextCertNo = () => certNoOf((serial += 1));
 const term = { registeredOn: "2025-05-06", validTo: "2029-05-05" };
 const phone = "13800000021";
 

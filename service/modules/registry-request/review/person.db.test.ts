@@ -15,11 +15,11 @@ import { hire } from "#service/registry/testing/hire.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import {
-  certNoOf,
   mustSubmit,
   newHolder,
   newIdNumber,
   newUnit,
+  nextCertNo,
   review,
   scanOf,
   submit,
@@ -30,9 +30,6 @@ beforeAll(async () => {
   world = await newWorld();
 });
 afterAll(() => world.service.close());
-
-let serial = 0;
-const nextCertNo = () => certNoOf((serial += 1));
 
 async function periodsOf(id: CertificateId) {
   return world.service.deps.db

@@ -10,13 +10,14 @@ import { createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import {
-  certNoOf,
   mustSubmit,
   newHolder,
   newUnit,
+  nextCertNo,
+  renamed,
   review,
   sendFile,
-  type Unit,
+  unitOf,
 } from "../testing/requests.ts";
 
 let world: World;
@@ -25,18 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-let serial = 0;
-const nextCertNo = () => certNoOf((serial += 1));
-const renamed = { name: "杭州乙造价咨询有限公司" };
-
-async function unitOf(unit: Unit) {
-  const [row] = await world.service.deps.db
-    .select()
-    .from(enterprise)
-    .where(eq(enterprise.id, unit.enterpriseId));
-  if (!row) throw new Error("No enterprise");
-  return row;
-}
 const passed = async (registryRequestId: Parameters<typeof review>[1]["registryRequestId"]) =>
   (await review(world.county, { registryRequestId })).data();
 
@@ -57,7 +46,7 @@ describe("registryRequestReview", () => {
       ["营业执照", "营业执照.pdf"],
     ]);
     expect(await passed(id)).toEqual({ status: "passed", revision: 2 });
-    expect(await unitOf(unit)).toMatchObject({ ...values, revision: 2 });
+    expect(await unitOf(world.service, unit)).toMatchObject({ ...values, revision: 2 });
     const history = await historyOf(service.deps.db, { type: "enterprise", id: unit.enterpriseId });
     expect(history.at(-1)).toMatchObject({
       revision: 2,
@@ -104,7 +93,7 @@ describe("registryRequestReview", () => {
     expect((await review(county, { ...part, opinion: "法定代表人证明不清晰" })).data().status).toBe(
       "partial",
     );
-    expect(await unitOf(unit)).toMatchObject({ name: renamed.name, legalRep: "沈明远" });
+    expect(await unitOf(world.service, unit)).toMatchObject({ name: renamed.name, legalRep: "沈明远" });
     const seen = (await unit.filer.call("registryRequestDetail", { registryRequestId: id })).data();
     expect(seen.changes.map(({ code, accepted }) => [code, accepted])).toEqual([
       ["name", true],
@@ -146,7 +135,7 @@ describe("registryRequestReview", () => {
     const answer = await review(county, { registryRequestId: id });
     expect([answer.status, answer.error]).toEqual([409, "registry-request.moved"]);
     expect(answer.fieldMessages).toEqual([`企业名称申请时为“${unit.name}”，现为“丙公司”`]);
-    expect((await unitOf(unit)).revision).toBe(1);
+    expect((await unitOf(world.service, unit)).revision).toBe(1);
   });
 
   it("is for the station in charge, once", async () => {
@@ -164,7 +153,7 @@ describe("registryRequestReview", () => {
       ),
     );
     expect(answers.map(({ error }) => error).toSorted()).toEqual([null, "registry-request.stale"].toSorted());
-    expect((await unitOf(unit)).revision).toBe(2);
+    expect((await unitOf(world.service, unit)).revision).toBe(2);
   });
 
   it("is corrected on what holds now and sent again, refused or withdrawn", async () => {

@@ -1,18 +1,17 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { nothingChanged, usccFixed } from "#contracts/registry-request/rules.ts";
-import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import {
-  certNoOf,
   mustSubmit,
   newHolder,
   newUnit,
+  nextCertNo,
+  renamed,
   sendFile,
   submit,
-  type Unit,
+  unitOf,
 } from "../testing/requests.ts";
 
 let world: World;
@@ -21,19 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-let serial = 0;
-const nextCertNo = () => certNoOf((serial += 1));
-const renamed = { name: "杭州乙造价咨询有限公司" };
-
-async function unitOf(unit: Unit) {
-  const [row] = await world.service.deps.db
-    .select()
-    .from(enterprise)
-    .where(eq(enterprise.id, unit.enterpriseId));
-  if (!row) throw new Error("No enterprise");
-  return row;
-}
-
 describe("registryRequestSubmit", () => {
   it("keeps the values of before, a number, a deadline and the files, and changes nothing yet", async () => {
     const { service, county } = world;
@@ -41,7 +27,7 @@ describe("registryRequestSubmit", () => {
     const fileId = await sendFile(service, unit.filer);
     const sent = await mustSubmit(unit.filer, { kind: "enterprise", values: renamed, fileIds: [fileId] });
     expect(sent.number).toMatch(/^BG3301062026\d{5}$/);
-    expect((await unitOf(unit)).name).toBe(unit.name);
+    expect((await unitOf(world.service, unit)).name).toBe(unit.name);
     const detail = (await county.call("registryRequestDetail", { registryRequestId: sent.id })).data();
     expect(detail).toMatchObject({
       status: "pending",

@@ -15,6 +15,7 @@ import type {
   RegistryRequestSubmitInput,
 } from "#contracts/registry-request/api.ts";
 import { certificate } from "#service/db/schema/registry/certificate.ts";
+import { enterprise, type EnterpriseRow } from "#service/db/schema/registry/enterprise.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import type { Answer, Person, TestService } from "#service/http/testing/test-service.ts";
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
@@ -78,7 +79,18 @@ export async function review(
   return station.call("registryRequestReview", { revision, result: "pass", ...given });
 }
 
+export const renamed = { name: "杭州乙造价咨询有限公司" };
+
+export async function unitOf({ deps }: TestService, { enterpriseId }: Unit): Promise<EnterpriseRow> {
+  const [row] = await deps.db.select().from(enterprise).where(eq(enterprise.id, enterpriseId));
+  if (!row) throw new Error("No enterprise");
+  return row;
+}
+
 export const certNoOf = (serial: number): string => `建[造]112333${String(serial).padStart(8, "0")}`;
+
+let serial = 70_000_000;
+export const nextCertNo = (): string => certNoOf((serial += 1));
 
 /** A registered person of the unit; the certificate runs until 2027-03-01, since when is not known. */
 export async function newHolder(

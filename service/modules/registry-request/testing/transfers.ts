@@ -9,7 +9,7 @@ import { hire } from "#service/registry/testing/hire.ts";
 import { receivedCode } from "#service/sms/testing/received.ts";
 import { sweepTransfers } from "#service/workflow/registry-request/sweep-transfers.ts";
 
-import { certNoOf, newIdNumber, newUnit, sendFile, type Unit } from "./requests.ts";
+import { newIdNumber, newUnit, nextCertNo, sendFile, type Unit } from "./requests.ts";
 
 export type Mover = {
   former: Unit;
@@ -20,9 +20,6 @@ export type Mover = {
   phone: string;
 };
 
-let serial = 70_000_000;
-
-export const nextCertNo = (): string => certNoOf((serial += 1));
 let phones = 0;
 const nextPhone = (): string => `139${String((phones += 1)).padStart(8, "0")}`;
 
