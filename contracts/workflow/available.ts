@@ -45,7 +45,7 @@ export const editor = { by: "owner", right: "filing.edit" } as const;
 
 function isBlocked({ action }: Transition, { newer, status, everSubmitted }: FilingFacts): boolean {
   if (action === "change") return newer !== null;
-  // A draft is the enterprise's own, and must not keep a regulator from reopening.
+  // A draft is the enterprise's own, and must not keep a station from reopening.
   if (action === "unarchive") return newer !== null && newer !== "draft";
   return action === "purge" && status === "draft" && !everSubmitted;
 }
