@@ -50,7 +50,7 @@ async function walked(service: ReleaseService): Promise<string> {
 
 function verifyAudit(settings: Readonly<Record<string, string>>): string {
   const script = join(root, "scripts/database/verify-audit.ts");
-  const { status, stdout } = spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
+  const { status, stdout } = spawnSync(process.execPath, [script], {
     env: { ...serviceSecrets, ...settings, NODE_ENV: "production" },
     encoding: "utf8",
   });

@@ -33,7 +33,7 @@ async function startSecond(file: string, settings: Settings): Promise<{ stop: ()
   const { PATH = "", HOME = "", NODE_COMPILE_CACHE = "" } = process.env;
   const child = fork(join(root, file), [], {
     cwd: root,
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production", HOST: "127.0.0.1", ...settings },
   });

@@ -34,7 +34,7 @@ const echoSchema = z.object({ origin: z.string() });
 const serviceSchema = echoSchema.extend({ secret: z.string(), databaseUrl: z.string() });
 
 function child(file: string): ChildProcess {
-  const execArgv = ["--expose-gc", "--disable-warning=ExperimentalWarning"];
+  const execArgv = ["--expose-gc"];
   return fork(join(import.meta.dirname, "live", file), [], { execArgv });
 }
 

@@ -33,7 +33,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function startLoad(certificate: string, order: Order): { finish: () => Promise<Result> } {
   const file = join(import.meta.dirname, "rolling", "load.ts");
-  const load = group(projectNode, ["--disable-warning=ExperimentalWarning", file], {
+  const load = group(projectNode, [file], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -28,7 +28,7 @@ async function refreshes() {
 async function argon() {
   const { projectNode } = await import("../start/root.mjs");
   const file = "scripts/bench/session/argon.ts";
-  await within(group(projectNode, ["--disable-warning=ExperimentalWarning", file]), argonLimit);
+  await within(group(projectNode, [file]), argonLimit);
 }
 
 async function main() {

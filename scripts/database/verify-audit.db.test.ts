@@ -53,8 +53,7 @@ async function verify(changes: Record<string, string> = {}, args: string[] = [])
 /** As a process, to test the exit code. */
 async function commandCode(changes: Record<string, string>): Promise<number> {
   const env = { NODE_ENV: "test" as const, PATH: process.env.PATH ?? "", ...settings(changes) };
-  const args = ["--disable-warning=ExperimentalWarning", script];
-  const failed: unknown = await run(process.execPath, args, { env }).then(
+  const failed: unknown = await run(process.execPath, [script], { env }).then(
     () => null,
     (error: unknown) => error,
   );

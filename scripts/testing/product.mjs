@@ -72,7 +72,7 @@ function isReady(port) {
 async function startIdentity(home) {
   const file = join(root, "e2e", "servers", "main.ts");
   const env = { ...process.env, IDENTITY_HOME: home };
-  const started = group(projectNode, ["--disable-warning=ExperimentalWarning", file], {
+  const started = group(projectNode, [file], {
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

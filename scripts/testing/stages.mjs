@@ -44,7 +44,7 @@ export async function unitAndDatabase(isAll) {
 
 /** Explains what the database tests made the service ask. */
 export async function queryPlans() {
-  const args = ["--disable-warning=ExperimentalWarning", join(root, "scripts/query-plans.ts"), statements];
+  const args = [join(root, "scripts/query-plans.ts"), statements];
   const succeeded = await runToEnd(args, {}, 5 * minute);
   const failures = succeeded ? [] : ["query plans: a statement reads a large table from end to end"];
   return { passed: succeeded ? 1 : 0, failed: failures.length, skipped: 0, failures };

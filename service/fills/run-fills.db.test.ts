@@ -38,13 +38,9 @@ async function counts(): Promise<unknown[]> {
 }
 
 it("runFills › goes on where a killed process stopped, and changes each row once", async () => {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", filler, database.ownerUrl],
-    {
-      stdio: "inherit",
-    },
-  );
+  const child = spawn(process.execPath, [filler, database.ownerUrl], {
+    stdio: "inherit",
+  });
   const gone = once(child, "exit");
   while (((await progress())?.done ?? 0) < 30) await setTimeout(20);
   child.kill("SIGKILL");

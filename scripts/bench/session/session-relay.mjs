@@ -35,7 +35,7 @@ async function startWeb(servicePort) {
     SERVICE_SECRET: randomBytes(32).toString("base64"),
   };
   const file = join(root, "server.ts");
-  const started = group(projectNode, ["--disable-warning=ExperimentalWarning", file], {
+  const started = group(projectNode, [file], {
     env,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -43,7 +43,7 @@ export async function startMember({ name, file, port, path, env, deadly }: Kind)
     start: () => {
       const own = { ...env, ...once };
       once = {};
-      const args = [flatMemory, "--disable-warning=ExperimentalWarning", file];
+      const args = [flatMemory, file];
       return launch(name, args, { NODE_ENV: "production", ...own });
     },
     say,

@@ -43,7 +43,7 @@ export async function startDatabase(dataDir: string, started: Started): Promise<
 
 export async function startStore(dataDir: string, started: Started): Promise<Settings> {
   const file = join(import.meta.dirname, "store.ts");
-  const store = group(projectNode, ["--disable-warning=ExperimentalWarning", file, dataDir], {
+  const store = group(projectNode, [file, dataDir], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   started.push(store);

@@ -7,6 +7,5 @@ const knownImports = new URL("../../known-imports.ts", import.meta.url);
 export const checkFlags: readonly string[] = [
   "--max-old-space-size=1024",
   "--max-semi-space-size=32",
-  "--disable-warning=ExperimentalWarning",
   `--import=${knownImports.href}`,
 ];
