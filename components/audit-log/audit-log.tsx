@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
-import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
@@ -32,11 +32,7 @@ const rowId = (row: AuditLogRow) => row.id;
 
 function NoEntries(props: { question: AuditLogQuestion }) {
   if (!isFiltered(props.question)) return <EmptyBlock />;
-  return (
-    <EmptyBlock text="没有符合条件的日志" hint="请调整筛选条件后重试。">
-      <LinkButton href={auditLogPath}>清除筛选</LinkButton>
-    </EmptyBlock>
-  );
+  return <NoMatches noun="日志" clearHref={auditLogPath} />;
 }
 
 export function AuditLog(props: { problem: LoadProblem | null }) {

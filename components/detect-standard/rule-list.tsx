@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useMemo, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { SeverityTag } from "#components/ui/feedback/tag.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { late } from "#components/ui/late.tsx";
@@ -134,7 +134,7 @@ export function RuleList(props: {
           columns={columns}
           rows={rows}
           rowId={rowId}
-          empty={<EmptyBlock text="没有符合条件的规则" hint="请调整筛选条件后重试。" />}
+          empty={<NoMatches noun="规则" />}
           operations={{
             code: "operations",
             name: "操作",

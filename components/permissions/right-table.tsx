@@ -1,5 +1,4 @@
-import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
@@ -60,11 +59,7 @@ export function RightTable(props: { question: PermissionQuestion }) {
       columns={columns}
       rows={rightRows(props.question)}
       rowId={rowId}
-      empty={
-        <EmptyBlock text="没有符合条件的权限" hint="请调整筛选条件后重试。">
-          <LinkButton href={rolePermissionPath}>清除筛选</LinkButton>
-        </EmptyBlock>
-      }
+      empty={<NoMatches noun="权限" clearHref={rolePermissionPath} />}
     />
   );
 }

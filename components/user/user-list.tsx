@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
-import { LinkButton } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { UserListInput, UserRow } from "#contracts/user.ts";
@@ -20,11 +19,7 @@ import { UserFilters } from "./user-filters.tsx";
 
 const rowId = (row: UserRow) => row.id;
 
-const noUsers = (
-  <EmptyBlock text="没有符合条件的用户" hint="请调整筛选条件后重试。">
-    <LinkButton href={userManagePath}>清除筛选</LinkButton>
-  </EmptyBlock>
-);
+const noUsers = <NoMatches noun="用户" clearHref={userManagePath} />;
 
 export function UserList(props: {
   input: UserListInput;

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { late } from "#components/ui/late.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { ListExport } from "#components/ui/table/list-export.tsx";
@@ -38,11 +39,7 @@ const emptyHints: Readonly<Partial<Record<ReferenceListKind, string>>> = {
 function NoRows({ asked }: { asked: ReferenceListInput }) {
   const { search, region, standard, kind } = asked;
   if (search !== "" || region || standard)
-    return (
-      <EmptyBlock text="没有符合条件的数据" hint="请调整筛选条件后重试。">
-        <LinkButton href={detectStandardHref({ view: kind })}>清除筛选</LinkButton>
-      </EmptyBlock>
-    );
+    return <NoMatches noun="数据" clearHref={detectStandardHref({ view: kind })} />;
   return kind === "item-prices" ? (
     <EmptyBlock text="暂无单价历史" hint="造价数据文件备案后，其清单项目的综合单价自动计入。" />
   ) : (

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
@@ -42,11 +42,7 @@ function sortOf(input: EnterpriseListInput) {
 
 function NoEnterprises({ filtered }: { filtered: boolean }) {
   if (!filtered) return <EmptyBlock hint="辖区内暂无已注册的企业。" />;
-  return (
-    <EmptyBlock text="没有符合条件的企业" hint="请调整筛选条件后重试。">
-      <LinkButton href={enterpriseListPath}>清除筛选</LinkButton>
-    </EmptyBlock>
-  );
+  return <NoMatches noun="企业" clearHref={enterpriseListPath} />;
 }
 
 export function EnterpriseList(props: { scope: RegionScope; problem: LoadProblem | null }) {

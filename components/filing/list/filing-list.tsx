@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useMemo, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
-import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { late } from "#components/ui/late.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
@@ -53,11 +53,7 @@ function sortOf(input: FilingListInput) {
 
 function NoFilings(props: { kind: FilingKind; filtered: boolean; mayCreate: boolean }) {
   if (props.filtered) {
-    return (
-      <EmptyBlock text="没有符合条件的备案" hint="请调整筛选条件后重试。">
-        <LinkButton href={filingListPaths[props.kind]}>清除筛选</LinkButton>
-      </EmptyBlock>
-    );
+    return <NoMatches noun="备案" clearHref={filingListPaths[props.kind]} />;
   }
   return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内暂无备案。"} />;
 }

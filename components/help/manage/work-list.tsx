@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
@@ -143,7 +143,7 @@ export function WorkList({ problem }: { problem: LoadProblem | null }) {
           pageSizes={pageSizes}
           hrefOf={(page) => helpWorkHref(input, page)}
           url={url}
-          empty={<EmptyBlock text="没有符合条件的文章" hint="请调整筛选条件后重试。" />}
+          empty={<NoMatches noun="文章" />}
         />
       </ShallowArea>
       {managing && <ClassesDialog onClose={() => setManaging(false)} />}

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useCallback, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { late } from "#components/ui/late.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
@@ -80,12 +81,11 @@ export function GatherPage({ problem }: { problem: LoadProblem | null }) {
         hrefOf={(page) => gatherHref({ ...question, ...page })}
         url={url}
         empty={
-          <EmptyBlock
-            text={isFiltered ? "没有符合条件的样本" : "暂无样本"}
-            hint={isFiltered ? "请调整筛选条件后重试。" : "备案完成后自动采集，历史工程可以录入。"}
-          >
-            {isFiltered && <LinkButton href={gatherPath}>清除筛选</LinkButton>}
-          </EmptyBlock>
+          isFiltered ? (
+            <NoMatches noun="样本" clearHref={gatherPath} />
+          ) : (
+            <EmptyBlock text="暂无样本" hint="备案完成后自动采集，历史工程可以录入。" />
+          )
         }
       />
       <Suspense fallback={null}>

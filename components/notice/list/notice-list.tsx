@@ -5,6 +5,7 @@ import { useCallback, useMemo } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
@@ -134,11 +135,7 @@ function Filters(props: { input: NoticeListInput; isPolicy: boolean; onOpen: (hr
 function Nothing({ input }: { input: NoticeListInput }) {
   if (input.search === "" && !input.state && !input.effect)
     return <EmptyBlock hint={`发布后的内容显示在这里。`} text={`暂无${input.node}`} />;
-  return (
-    <EmptyBlock text="没有符合条件的内容" hint="请调整筛选条件后重试。">
-      <LinkButton href={nodePath(input.node)}>清除筛选</LinkButton>
-    </EmptyBlock>
-  );
+  return <NoMatches noun="内容" clearHref={nodePath(input.node)} />;
 }
 
 export function NoticeList({ node, problem }: { node: NoticeNode; problem: LoadProblem | null }) {

@@ -7,6 +7,7 @@ import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { ListStates } from "#components/ui/feedback/list-states.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { Pager } from "#components/ui/table/pager.tsx";
@@ -101,9 +102,5 @@ function Nothing({ question, total }: { question: PeriodicalQuestion; total: num
     );
   if (!isPeriodicalFiltered(question))
     return <EmptyBlock text="暂无造价期刊" hint="造价站发布后，可在此查阅和下载。" />;
-  return (
-    <EmptyBlock text="没有符合条件的期刊" hint="请调整筛选条件后重试。">
-      <LinkButton href={periodicalListPath}>清除筛选</LinkButton>
-    </EmptyBlock>
-  );
+  return <NoMatches noun="期刊" clearHref={periodicalListPath} />;
 }

@@ -4,8 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
-import { Button, LinkButton } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { late } from "#components/ui/late.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
@@ -158,11 +159,7 @@ function People({ importedBy, publishedBy, state }: PriceIssue) {
 function NoIssues({ question }: { question: PriceQuestion }) {
   if (!isIssueFiltered(question))
     return <EmptyBlock text="暂无材料价格" hint="造价站导入并发布后，可在此下载。" />;
-  return (
-    <EmptyBlock text="没有符合条件的材料价格" hint="请调整筛选条件后重试。">
-      <LinkButton href={priceHref({ view: "issues" })}>清除筛选</LinkButton>
-    </EmptyBlock>
-  );
+  return <NoMatches noun="材料价格" clearHref={priceHref({ view: "issues" })} />;
 }
 
 export function IssueList({ question, url, onOpen, problem }: ViewProps) {

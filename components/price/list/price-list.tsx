@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { ListView } from "#components/ui/table/data-table/list-view.tsx";
 import { ListExport } from "#components/ui/table/list-export.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
@@ -33,11 +33,7 @@ const rowId = ({ id }: PriceRow) => id;
 
 function NoPrices({ question }: { question: PriceQuestion }) {
   if (!isPriceFiltered(question)) return <EmptyBlock text="暂无材料价格" hint="造价站发布后，可在此查询。" />;
-  return (
-    <EmptyBlock text="没有符合条件的材料价格" hint="请调整筛选条件后重试。">
-      <LinkButton href={materialListPath}>清除筛选</LinkButton>
-    </EmptyBlock>
-  );
+  return <NoMatches noun="材料价格" clearHref={materialListPath} />;
 }
 
 export function PriceList({ question, url, onOpen, problem }: ViewProps) {

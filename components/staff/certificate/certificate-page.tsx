@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
-import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
@@ -66,9 +66,7 @@ export function CertificatePage(props: { problem: LoadProblem | null }) {
           url={url}
           empty={
             isCertificateFiltered(input) ? (
-              <EmptyBlock text="没有符合条件的证书" hint="请调整筛选条件后重试。">
-                <LinkButton href={certificatePath}>清除筛选</LinkButton>
-              </EmptyBlock>
+              <NoMatches noun="证书" clearHref={certificatePath} />
             ) : (
               <EmptyBlock text="暂无证书" hint={isOwn ? "在人员详情中点击“新增证书”提交申请。" : undefined} />
             )

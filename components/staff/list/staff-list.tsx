@@ -6,6 +6,7 @@ import { Suspense, useMemo, useState } from "react";
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
 import { late } from "#components/ui/late.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
@@ -36,11 +37,7 @@ const rowId = (row: StaffRow) => `${row.personId} ${row.enterpriseId}`;
 
 function NoStaff({ path, input }: { path: StaffPath; input: StaffListInput }) {
   if (isStaffFiltered(input) || input.state === "former") {
-    return (
-      <EmptyBlock text="没有符合条件的人员" hint="请调整筛选条件后重试。">
-        <LinkButton href={path}>清除筛选</LinkButton>
-      </EmptyBlock>
-    );
+    return <NoMatches noun="人员" clearHref={path} />;
   }
   const hint = path === "/pages/staff-u" ? "点击右上角“登记人员”开始登记。" : "辖区内的企业尚未登记人员。";
   return <EmptyBlock text="暂无人员" hint={hint} />;
