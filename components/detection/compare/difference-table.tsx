@@ -117,7 +117,6 @@ export function DifferenceTable(props: {
         onRange={list.see}
         selected={selected}
         onSelect={setSelected}
-        dense
         empty={<EmptyBlock text="两个版本的清单项目没有这类差异" />}
       />
       {row && <Texts row={row} />}

@@ -71,7 +71,6 @@ export function FindingChangeTable(props: { pair: Compared; change: FindingChang
         count={list.total}
         rowAt={list.at}
         onRange={list.see}
-        dense
         empty={<EmptyBlock text="没有这类检测问题" />}
       />
     </>

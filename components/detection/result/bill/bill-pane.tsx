@@ -49,7 +49,6 @@ export function BillPane({ heading, onTop }: { heading: number; onTop: (row: num
         onSelect={setLine}
         rowClass={rowClass}
         target={target}
-        dense
       />
     ),
     [columns, total, at, onRange, line, setLine, target],

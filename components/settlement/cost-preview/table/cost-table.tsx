@@ -61,7 +61,6 @@ export function CostTableView({ reportId, question, expected, row, onAsk, onLook
           onSelect={(index) => onLook(index + 1)}
           rowClass={({ differs }) => (differs ? styles.differs : undefined)}
           index
-          dense
           empty={<EmptyBlock text={emptyText(question)} />}
         />
         {chosen && <Chosen row={chosen} />}

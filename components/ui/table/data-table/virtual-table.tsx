@@ -43,7 +43,6 @@ export type VirtualTableProps<Row extends object> = {
   rowClass?: (row: Row) => string | undefined;
   /** Scrolls to the row whenever the object changes. */
   target?: { index: number; align?: "start" | "center" } | null;
-  dense?: boolean;
   height?: string;
   index?: boolean;
   empty?: ReactNode;
@@ -85,7 +84,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
         tabIndex={0}
       >
         <table
-          className={cx(styles.table, props.dense && styles.dense)}
+          className={cx(styles.table, styles.dense)}
           style={layoutVariables(layout)}
           aria-rowcount={props.count + head.rows.length}
         >
