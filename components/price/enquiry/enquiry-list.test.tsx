@@ -3,7 +3,7 @@ import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.s
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 
-import { parsePriceQuestion } from "#lib/price/schema.ts";
+import { parsePriceQuestion } from "#lib/price/address.ts";
 
 import { EnquiryList } from "./enquiry-list.tsx";
 
