@@ -1,6 +1,6 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import type { StageStanding } from "#contracts/indicator/issue/standing.ts";
 import type { PublishedComparison } from "#contracts/indicator/own/own.ts";
+import type { StageStanding } from "#contracts/indicator/own/standing.ts";
 import { absenceTexts } from "#contracts/indicator/own/words.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";

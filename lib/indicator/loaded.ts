@@ -1,5 +1,5 @@
 import type { FilingIndicators } from "#contracts/indicator/indicator.ts";
-import type { FilingStanding } from "#contracts/indicator/issue/standing.ts";
+import type { FilingStanding } from "#contracts/indicator/own/standing.ts";
 
 export type LoadedIndicators = {
   projectName: string;

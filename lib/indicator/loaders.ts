@@ -6,7 +6,7 @@ import { filingDetail } from "#contracts/filing/endpoints.ts";
 import { stagePath } from "#contracts/filing/steps.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { filingIndicators } from "#contracts/indicator/endpoints.ts";
-import { filingStanding } from "#contracts/indicator/issue/endpoints.ts";
+import { filingStanding } from "#contracts/indicator/own/endpoints.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 
 import { enterpriseIdSchema, personIdSchema } from "#contracts/ids.ts";
 
+import { isWhole, parseNewRequest, parseRequestList, requestListHref } from "./address.ts";
 import { newRequestHref } from "./new-request-href.ts";
-import { isWhole, parseNewRequest, parseRequestList, requestListHref } from "./schema.ts";
 
 const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 const paramsOf = (href: string) => new URL(href, "https://example.test").searchParams;

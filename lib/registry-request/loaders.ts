@@ -11,7 +11,6 @@ import type { EnterpriseEndFormInput } from "#contracts/registry-request/enterpr
 import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
 import { prefetch } from "#lib/server/prefetch.ts";
 
-import type { RequestSubject } from "./address.ts";
 import { endFormQuery } from "./end.ts";
 import type { RequestSubject } from "./new-request-href.ts";
 import { requestDetailQuery, requestFormQuery, requestListQuery } from "./queries.ts";

@@ -9,7 +9,7 @@ import { cutCount } from "./cut-count.ts";
 import { deviationsOf, halfWidth, jackknifeError } from "./jackknife.ts";
 import { medianRanks } from "./median-ranks.ts";
 import { normalise } from "./normalise.ts";
-import { leastForPrediction, predictionRanks } from "./prediction-ranks.ts";
+import { predictionRanks } from "./prediction-ranks.ts";
 import { quantile, ranked } from "./quantile.ts";
 import { robustZ, spreadOf } from "./robust-z.ts";
 import { standingOf } from "./standing.ts";

@@ -14,7 +14,6 @@ import type { RegistryRequestId } from "#contracts/ids.ts";
 import type { RegistryRequestForm } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
 import { scanFault } from "#contracts/registry-request/rules.ts";
-import { type RequestSubject } from "#lib/registry-request/address.ts";
 import { beginValues, requestFormModel, sentValues } from "#lib/registry-request/form-model.ts";
 import type { RequestSubject } from "#lib/registry-request/new-request-href.ts";
 import { requestFormQuery, resubmitRequest, submitRequest } from "#lib/registry-request/queries.ts";

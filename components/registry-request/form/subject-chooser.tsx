@@ -12,9 +12,9 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { certificateIdSchema, personIdSchema } from "#contracts/ids.ts";
 import type { RegistryRequestSubjects } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
+import { needsCertificate } from "#lib/registry-request/address.ts";
 import { newRequestHref, type RequestSubject } from "#lib/registry-request/new-request-href.ts";
 import { requestSubjectsQuery } from "#lib/registry-request/queries.ts";
-import { needsCertificate } from "#lib/registry-request/address.ts";
 
 import styles from "../registry-request.module.css";
 

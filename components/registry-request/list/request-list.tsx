@@ -25,10 +25,10 @@ import {
   registryRequestStatusSchema,
 } from "#contracts/registry-request/registry-request.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { parseRequestList, requestListHref } from "#lib/registry-request/address.ts";
 import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
 import { registryRequestPath } from "#lib/registry-request/paths.ts";
 import { requestListQuery } from "#lib/registry-request/queries.ts";
-import { parseRequestList, requestListHref } from "#lib/registry-request/address.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { BatchTools } from "./batch-tools.tsx";

@@ -17,8 +17,8 @@ import {
 import { conductKindNames, conductKindSchema } from "#contracts/staff/conduct.ts";
 import { engagementKindNames, type StaffDetail } from "#contracts/staff/staff.ts";
 import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
-import { staffDetailQuery } from "#lib/staff/queries.ts";
 import { pastPersonHref, personHref, type StaffPath } from "#lib/staff/address.ts";
+import { staffDetailQuery } from "#lib/staff/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CorrectionsPanel } from "./corrections-panel.tsx";

@@ -16,7 +16,6 @@ import { pageSizes } from "#contracts/envelope.ts";
 import type { StaffListInput, StaffRow } from "#contracts/staff/staff.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
-import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
 import {
   isStaffFiltered,
   parseStaffList,
@@ -24,7 +23,7 @@ import {
   staffListHref,
   type StaffPath,
 } from "#lib/staff/address.ts";
-import { transferHref } from "#lib/staff/request-href.ts";
+import { exportStaffList, staffListQuery } from "#lib/staff/queries.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { UnitNote } from "../unit-note.tsx";

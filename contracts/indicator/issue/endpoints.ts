@@ -1,5 +1,4 @@
 import { post } from "../../endpoint.ts";
-import { filingIdInputSchema } from "../../ids.ts";
 import {
   indicatorIssueDecideInputSchema,
   indicatorIssueDetailSchema,
@@ -9,7 +8,6 @@ import {
   indicatorIssuePrepareInputSchema,
   indicatorIssueVerifySchema,
 } from "./issue.ts";
-import { filingStandingSchema } from "./standing.ts";
 
 export const indicatorIssueList = post("/ks/indicator/v1/issue-list", {
   summary: "各期造价指标",
@@ -39,13 +37,6 @@ export const indicatorIssueDecide = post("/ks/indicator/v1/issue-decide", {
   right: "indicator-issue.write",
   input: indicatorIssueDecideInputSchema,
   output: indicatorIssueInputSchema,
-});
-
-export const filingStanding = post("/ks/indicator/v1/filing-standing", {
-  summary: "单个工程与已发布造价指标的比较",
-  right: "detection.read",
-  input: filingIdInputSchema,
-  output: filingStandingSchema,
 });
 
 export const indicatorIssueVerify = post("/ks/indicator/v1/issue-verify", {

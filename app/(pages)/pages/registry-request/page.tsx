@@ -20,12 +20,7 @@ import { isEnterprise } from "#lib/enterprise/loaders.ts";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
-import {
-  isWhole,
-  type NewRequest,
-  parseNewRequest,
-  parseRequestList,
-} from "#lib/registry-request/address.ts";
+import { isWhole, parseNewRequest, parseRequestList } from "#lib/registry-request/address.ts";
 import {
   findRequest,
   hasImportRequests,
@@ -36,7 +31,6 @@ import {
 import type { NewRequest } from "#lib/registry-request/new-request-href.ts";
 import { importRequestsHref } from "#lib/registry-request/paths.ts";
 import { requestListQuery, requestSubjectsQuery } from "#lib/registry-request/queries.ts";
-import { isWhole, parseNewRequest, parseRequestList } from "#lib/registry-request/address.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";

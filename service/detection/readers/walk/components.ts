@@ -14,9 +14,11 @@ function amount(text: string | undefined): Decimal | null {
 }
 
 /** Edition 2025 has its two parts as well. */
-function mainMaterialOf({ MainMaterialEquipment, MainMaterial, Equipment }: Attributes): Decimal | null {
-  const whole = amount(MainMaterialEquipment);
-  if (whole !== Decimal.zero || (MainMaterial === undefined && Equipment === undefined)) return whole;
+function mainMaterialOf(attributes: Attributes): Decimal | null {
+  const whole = amount(attributes["MainMaterialEquipment"]);
+  if (whole !== Decimal.zero) return whole;
+  const { MainMaterial, Equipment } = attributes;
+  if (MainMaterial === undefined && Equipment === undefined) return whole;
   return plus(amount(MainMaterial), amount(Equipment));
 }
 

@@ -10,6 +10,7 @@ import { judgedDay } from "../file/day.ts";
 import type { RuleContext, Statement } from "../rule.ts";
 import type { UnitRows } from "../unit-rows.ts";
 import { baseOf, feeOf, ratesFor } from "./fee-rates.ts";
+import type { Charge } from "./safety-charges.ts";
 
 export type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 

@@ -59,11 +59,11 @@ describe("form of a filing that its enterprise is filling in again", () => {
     (await filer.call("filingSave", { filingId: id, revision, values })).data(filingSaveOutputSchema);
     const places = async (person: Person) => {
       const { regionName, stationName } = (await person.call("filingDetail", { filingId: id })).data();
-      const paper = await printed(person, id);
+      const sheet = await printed(person, id);
       const named = ["西湖区", "拱墅区"].filter((name) =>
-        paper.includes(`杭州市${name}建设工程造价管理站（盖章）`),
+        sheet.includes(`杭州市${name}建设工程造价管理站（盖章）`),
       );
-      return { regionName, stationName, printedRegion: /工程地区(杭州市..区)/.exec(paper)?.[1], named };
+      return { regionName, stationName, printedRegion: /工程地区(杭州市..区)/.exec(sheet)?.[1], named };
     };
     expect(await places(filer)).toEqual({
       regionName: "杭州市拱墅区",

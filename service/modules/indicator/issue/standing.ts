@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
-import type { StageStanding } from "#contracts/indicator/issue/standing.ts";
 import { ownLackSchema } from "#contracts/indicator/own/own.ts";
+import type { StageStanding } from "#contracts/indicator/own/standing.ts";
 import { sampleStageSchema } from "#contracts/indicator/sample/sample.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";

@@ -1,8 +1,8 @@
+import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { PoolDetail, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { shownUnit } from "#service/detection/unit-spelling.ts";
 
 import { choicesOf } from "./choices.ts";
 import { dotLimit, leastOfCell, loadCells, loadDots } from "./dots.ts";

@@ -4,6 +4,7 @@ import { regionPrefix } from "#contracts/ids.ts";
 import type { Sample } from "#contracts/indicator/sample/api.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { containsText } from "#service/db/contains-text.ts";
+import { countUpTo } from "#service/db/count-up-to.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";
 import { region } from "#service/db/schema/region/region.ts";

@@ -12,8 +12,8 @@ import { sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
 import { addPeriod, endPeriod } from "#service/registry/certificates.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
 
-import { newUnit, submit } from "../testing/requests.ts";
-import { ask, mustAsk, newMover, nextCertNo, transferInput } from "../testing/transfers.ts";
+import { newUnit, nextCertNo, submit } from "../testing/requests.ts";
+import { ask, mustAsk, newMover, transferInput } from "../testing/transfers.ts";
 
 let world: World;
 beforeAll(async () => {

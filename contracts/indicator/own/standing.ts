@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 import { sampleIdSchema } from "../../ids.ts";
-import { ownGapSchema, ownLackSchema, publishedComparisonSchema } from "../own/own.ts";
+import { withheldSchema } from "../issue/issue.ts";
 import { sampleClassSchema } from "../sample/features.ts";
 import { sampleStageSchema } from "../sample/sample.ts";
-import { withheldSchema } from "./issue.ts";
+import { ownGapSchema, ownLackSchema, publishedComparisonSchema } from "./own.ts";
 
 const stageStandingSchema = z.object({
   sample: z.object({
