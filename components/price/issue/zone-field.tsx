@@ -34,11 +34,12 @@ export function ZoneField() {
   return (
     <details>
       <summary>增加价区</summary>
-      <div className={styles.pair} onKeyDown={onEnterKey(add)}>
+      <div className={styles.pair}>
         <TextField
           label="价区名称"
           maxLength={40}
           value={name}
+          onKeyDown={onEnterKey(add)}
           error={fault || undefined}
           onChange={(event) => {
             setName(event.target.value);
@@ -51,6 +52,7 @@ export function ZoneField() {
           maxLength={6}
           placeholder="选填，用于检测取价"
           value={code}
+          onKeyDown={onEnterKey(add)}
           onChange={(event) => setCode(event.target.value)}
         />
       </div>

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { onEnterKey } from "./on-enter-key.ts";
 
 function press(key: string, isComposing = false) {
-  const [act, preventDefault] = [vi.fn(), vi.fn()];
+  const [act, preventDefault] = [vi.fn<() => void>(), vi.fn<() => void>()];
   onEnterKey(act)({ key, nativeEvent: { isComposing }, preventDefault });
   return { acts: act.mock.calls.length, submits: preventDefault.mock.calls.length === 0 };
 }

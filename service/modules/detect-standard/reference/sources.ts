@@ -9,7 +9,6 @@ import {
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { containsText } from "#service/db/contains-text.ts";
-import { exactMedian } from "#service/db/exact-median.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { locationFactor, priceIndex } from "#service/db/schema/detection/price-level.ts";
 import {

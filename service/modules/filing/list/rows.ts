@@ -11,7 +11,6 @@ import { parentRegion, regionName } from "#service/db/region-name.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
-import { stationFullName } from "#service/db/station-name.ts";
 import { assigneeName } from "#service/workflow/handling.ts";
 import { newerVersion } from "#service/workflow/load.ts";
 
