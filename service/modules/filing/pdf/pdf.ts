@@ -6,6 +6,7 @@ import { chineseMinute, shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
+import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { wasPrinted } from "#service/db/was-printed.ts";
 import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
