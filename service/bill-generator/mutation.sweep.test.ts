@@ -132,6 +132,7 @@ test("detect › reports a form with another price, name or estimate than the bi
     { rule: "F11", severity: "W", element: "ConstructionProject", attribute: "Name" },
     { rule: "T01", element: "ConstructionProject", attribute: "BidPriceCeiling" },
     { rule: "F11", element: "TendererInfo", attribute: "BidPriceCeiling" },
+    { rule: "T02", severity: "W", element: "SummaryOfCost", attribute: "Total" },
   ] as const;
   expect(findings.map(summaryOf)).toEqual(locateAll(text, expected));
 });
