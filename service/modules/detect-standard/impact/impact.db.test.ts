@@ -108,13 +108,15 @@ it("tryThresholds › uses each report's own reference data and the submitted fo
   expect(await tries()).toEqual(found);
 });
 
-it("tryThresholds › compares with the counterparts of a report, as its check did", async () => {
+async function add(id: FilingId, code: string, content: string): Promise<void> {
   const { deps } = world.service;
-  const add = async (id: FilingId, code: string, content: string) => {
-    const fileId = await storeFile(deps, world.filer.id, `${code}.xml`, content);
-    await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
-  };
-  const linesOf = async (rule: string, cells: Cells) => (await impact(rule, cells)).at(-1)?.lines;
+  const fileId = await storeFile(deps, world.filer.id, `${code}.xml`, content);
+  await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
+}
+const linesOf = async (rule: string, cells: Cells) => (await impact(rule, cells)).at(-1)?.lines;
+
+it("tryThresholds › compares with the counterparts of a report, as its check did", async () => {
+  const { db } = world.service.deps;
   const bill = testBill();
   const { id } = await createComplete(world.service, world.filer, bill.values, bill.xml);
   const tender = unpriced(bill.xml).replace(/(<WorkElement [^>]*? Quantity=")[\d.]+(")/, "$112345$2");
@@ -124,11 +126,11 @@ it("tryThresholds › compares with the counterparts of a report, as its check d
   await runJob(world.service, id);
   const gone = { rule: "C13", severity: "W", reports: 1, gone: 1, fresh: 0 };
   expect(await linesOf("C13", { quantityPercent: [["100"]] })).toEqual([gone]);
-  await deps.db
-    .delete(filingFile)
-    .where(and(eq(filingFile.filingId, id), eq(filingFile.code, "bill-tender")));
+  await db.delete(filingFile).where(and(eq(filingFile.filingId, id), eq(filingFile.code, "bill-tender")));
   expect(await linesOf("C13", { enabled: [["停用"]] })).toEqual([gone]);
+});
 
+it("tryThresholds › compares with the counterpart of a settlement, as its check did", async () => {
   const given = testSettlement();
   const settled = await detectedSettlement(world, given);
   expect(await linesOf("S10", { overPercent: [["1"]] })).toEqual([]);
