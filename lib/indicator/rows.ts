@@ -1,5 +1,4 @@
-import type { FilingKind } from "#contracts/filing/kind.ts";
-import { filingKindNames } from "#contracts/filing/kind.ts";
+import { type FilingKind, filingKindNames } from "#contracts/filing/kind.ts";
 import { shownUnit } from "#contracts/form/with-unit.ts";
 import type {
   IndicatorBasis,

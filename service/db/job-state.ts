@@ -12,10 +12,11 @@ const rowSchema = z.object({
 });
 export type JobState = z.infer<typeof rowSchema>;
 
-/** Jobs of a queue that nobody has begun. */
-export async function jobsWaiting(db: Db, queue: string): Promise<number> {
+/** Jobs of a queue that nobody has begun; counts up to `most`. */
+export async function jobsWaiting(db: Db, queue: string, most: number): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`
-    SELECT count(*)::int AS waiting FROM ${sql.raw(jobSchema)}.job WHERE name = ${queue} AND state < 'active'`);
+    SELECT count(*)::int AS waiting FROM (SELECT 1 FROM ${sql.raw(jobSchema)}.job
+      WHERE name = ${queue} AND state < 'active' LIMIT ${most}) j`);
   return rows[0]?.waiting ?? 0;
 }
 

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import type { AccountId, SampleId } from "#contracts/ids.ts";
-import type { Features, SampleClass } from "#contracts/indicator/sample/features.ts";
-import { sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { type Features, type SampleClass, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
 import type { SampleStage } from "#contracts/indicator/sample/sample.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { indicatorSample, type SampleRow } from "#service/db/schema/indicator/indicator-sample.ts";

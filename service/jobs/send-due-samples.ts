@@ -21,7 +21,7 @@ export async function sendDueSamples({
   clock,
   jobs,
 }: Pick<Deps, "db" | "clock" | "jobs">): Promise<number> {
-  if ((await jobsWaiting(db, sampleQueue)) >= fewWaiting) return 0;
+  if ((await jobsWaiting(db, sampleQueue, fewWaiting)) >= fewWaiting) return 0;
   const at = clock();
   await currentMapping(db, at);
   await currentSettings(db, at);

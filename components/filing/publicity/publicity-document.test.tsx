@@ -60,7 +60,7 @@ describe("PublicityDocument", () => {
   it("shows the acceptance number and the Shanghai dates during publicity", () => {
     const text = textOf(content);
     expect(text).toContain("受理编号SL330106202600001");
-    expect(text).toContain("公示期：2026年11月21日至11月25日。最后一日为非工作日的，顺延至其后首个工作日。");
+    expect(text).toContain("公示期：2026年11月21日至11月25日。");
     expect(text).not.toContain("已备案");
   });
 

@@ -67,8 +67,7 @@ function Standing({ content }: { content: Publicity }) {
     return (
       <p className={styles.running}>
         <Icon name="clock" />
-        公示期：{period}
-        。最后一日为非工作日的，顺延至其后首个工作日。公示期满后予以备案，编发备案编号。
+        公示期：{period}。公示期满后予以备案，编发备案编号。
       </p>
     );
   }

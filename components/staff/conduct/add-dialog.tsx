@@ -18,7 +18,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { addConduct } from "#lib/staff/conduct.ts";
 import { staffKey } from "#lib/staff/queries.ts";
 
-import { useSentForm } from "../edit/use-sent-form.ts";
+import { useDialogForm } from "../edit/use-dialog-form.ts";
 
 import styles from "../staff.module.css";
 
@@ -26,7 +26,7 @@ type Props = { detail: Pick<StaffDetail, "personId" | "name">; kind: ConductKind
 
 export function AddDialog({ detail, kind, onClose }: Props) {
   const client = useQueryClient();
-  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
     schema: staffConductAddInputSchema,
     start: { personId: detail.personId, kind, text: "", body: "", documentNo: "", decidedOn: "", until: "" },
     send: addConduct,

@@ -11,7 +11,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { withdrawConduct } from "#lib/staff/conduct.ts";
 import { staffKey } from "#lib/staff/queries.ts";
 
-import { useSentForm } from "../edit/use-sent-form.ts";
+import { useDialogForm } from "../edit/use-dialog-form.ts";
 
 import styles from "../staff.module.css";
 
@@ -19,7 +19,7 @@ type Props = { personId: PersonId; conduct: Conduct; onClose: () => void };
 
 export function WithdrawDialog({ personId, conduct, onClose }: Props) {
   const client = useQueryClient();
-  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
     schema: staffConductWithdrawInputSchema,
     start: { personId, conductId: conduct.id, reason: "" },
     send: withdrawConduct,

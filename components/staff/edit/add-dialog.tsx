@@ -17,7 +17,7 @@ import { formatDate } from "#lib/util/time/dates.ts";
 
 import { PrivacyNote } from "../privacy-note.tsx";
 import { DescribingFields } from "./describing-fields.tsx";
-import { useSentForm } from "./use-sent-form.ts";
+import { useDialogForm } from "./use-dialog-form.ts";
 
 import styles from "../staff.module.css";
 
@@ -35,7 +35,7 @@ const empty: StaffAddInput = {
 export function AddDialog(props: { onClose: () => void; onAdded: (personId: PersonId) => void }) {
   const client = useQueryClient();
   const [today] = useState(() => formatDate(Date.now()));
-  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
     schema: staffAddInputSchema,
     start: empty,
     send: addStaff,

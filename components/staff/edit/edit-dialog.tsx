@@ -11,7 +11,7 @@ import { saveStaff, staffKey } from "#lib/staff/queries.ts";
 
 import { PrivacyNote } from "../privacy-note.tsx";
 import { DescribingFields } from "./describing-fields.tsx";
-import { useSentForm } from "./use-sent-form.ts";
+import { useDialogForm } from "./use-dialog-form.ts";
 
 import styles from "../staff.module.css";
 
@@ -19,7 +19,7 @@ export function EditDialog({ detail, onClose }: { detail: StaffDetail; onClose: 
   const client = useQueryClient();
   const { personId, revision, education, title } = detail;
   const position = detail.engagements.find(({ isOwn }) => isOwn)?.position ?? "";
-  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
     schema: staffSaveInputSchema,
     start: { personId, revision, phone: "", idNumber: "", position, education, title },
     send: saveStaff,

@@ -12,7 +12,7 @@ import { succeed, warn } from "#lib/http/notices.ts";
 import { leaveStaff, staffKey } from "#lib/staff/queries.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
-import { useSentForm } from "./use-sent-form.ts";
+import { useDialogForm } from "./use-dialog-form.ts";
 
 import styles from "../staff.module.css";
 
@@ -21,7 +21,7 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
   const { personId, revision, name } = detail;
   const [today] = useState(() => formatDate(Date.now()));
   const startedOn = detail.engagements.find(({ isOwn }) => isOwn)?.startedOn ?? undefined;
-  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
     schema: staffLeaveInputSchema,
     start: { personId, revision, endedOn: today, reason: "" },
     send: leaveStaff,

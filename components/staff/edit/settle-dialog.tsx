@@ -13,7 +13,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { settleCorrection } from "#lib/staff/own.ts";
 import { staffKey } from "#lib/staff/queries.ts";
 
-import { useSentForm } from "./use-sent-form.ts";
+import { useDialogForm } from "./use-dialog-form.ts";
 
 import styles from "../staff.module.css";
 
@@ -21,7 +21,7 @@ type SettleDialogProps = { personId: PersonId; correction: Correction; onClose: 
 
 export function SettleDialog({ personId, correction, onClose }: SettleDialogProps) {
   const client = useQueryClient();
-  const { formId, form, faults, busy, change, onSubmit } = useSentForm({
+  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
     schema: staffCorrectionSettleInputSchema,
     start: { personId, correctionId: correction.id, note: "" },
     send: settleCorrection,

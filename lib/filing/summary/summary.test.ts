@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { SummaryGroup } from "#contracts/filing/summary/summary.ts";
-import { drillTo, summaryFilter, withinMonth } from "#contracts/filing/summary/summary.ts";
+import { drillTo, summaryFilter, type SummaryGroup, withinMonth } from "#contracts/filing/summary/summary.ts";
 
 import { drillHref, parseSummary, summaryHref } from "./address.ts";
 import { amountIn } from "./amounts.ts";

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 
-import type { SampleId } from "#contracts/ids.ts";
-import { sampleIdSchema } from "#contracts/ids.ts";
+import { type SampleId, sampleIdSchema } from "#contracts/ids.ts";
 import { type SampleListInput, sampleListInputSchema } from "#contracts/indicator/sample/api.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 

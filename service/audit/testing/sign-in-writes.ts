@@ -1,6 +1,11 @@
 import { forgetVerifyOutputSchema } from "#contracts/account/account-safety.ts";
-import { codeFor, newPhone, password, solvedCaptcha } from "#service/modules/account/testing/holder.ts";
-import { newHolder } from "#service/modules/account/testing/holder.ts";
+import {
+  codeFor,
+  newHolder,
+  newPhone,
+  password,
+  solvedCaptcha,
+} from "#service/modules/account/testing/holder.ts";
 import { samplePdf, uploadForm } from "#service/modules/file/testing/upload.ts";
 import {
   application,

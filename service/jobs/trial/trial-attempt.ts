@@ -5,6 +5,7 @@ import type { FilingId, ReportId } from "#contracts/ids.ts";
 import { isWritten } from "#contracts/workflow/status.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { partyCodesIn } from "#service/db/filing-parties.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
@@ -45,16 +46,21 @@ export async function beginTrial(deps: Deps, { filingId, code, jobId }: Trial): 
     if (trial.attemptReportId !== null) await dropReport(tx, trial.attemptReportId);
     const reportId = await openReport(tx, row, bill, { ruleSetVersion: rules.version, now, isTrial: true });
     await tx.update(trialCheck).set(runningAs(reportId, now)).where(ofBill(filingId, code));
+    const asSubmitted = {
+      ...row,
+      regionCode: await regionTyped(tx, row),
+      ...partyCodesIn(row.kind, row.formValues),
+    };
     const isJudged = code === filingForms[row.kind].judgedBill;
     const isCompared = isJudged && row.kind === "settlement";
     return {
       reportId,
-      filing: { ...row, regionCode: await regionTyped(tx, row) },
+      filing: asSubmitted,
       bill,
       billCode: code,
       attachments: isCompared ? await presentAttachments(tx, filingId) : null,
       counterparts: isJudged
-        ? await findCounterpartFiles(tx, row, neededCounterparts(rules.thresholds))
+        ? await findCounterpartFiles(tx, asSubmitted, neededCounterparts(rules.thresholds))
         : noCounterpartFiles,
       standardVersion: standardVersionOf(row),
       thresholds: rules.thresholds,

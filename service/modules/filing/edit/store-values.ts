@@ -7,8 +7,6 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { partyCodesIn } from "#service/db/filing-parties.ts";
-import { pickColumns } from "#service/db/pick-columns.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
@@ -59,7 +57,8 @@ function withoutEmpty(values: FormValues): FormValues {
 /** Once submitted, region and parties stay as they were submitted until the next submission. */
 async function sightOf(tx: Tx, before: FilingRow, values: FormValues): Promise<Partial<FilingRow>> {
   if (before.submissionCount === 0) return { regionCode: await knownRegion(tx, values["regionCode"]) };
-  return pickColumns(before, partyCodesIn(before.kind, values));
+  const { tendererUscc, consultUscc, proxyUscc, contractorUscc } = before;
+  return { tendererUscc, consultUscc, proxyUscc, contractorUscc };
 }
 
 async function knownRegion(tx: Tx, code: string | undefined): Promise<string | null> {

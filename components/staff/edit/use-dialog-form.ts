@@ -15,7 +15,7 @@ type Given<S extends z.ZodType<object, object>, T> = {
 };
 
 /** State of a form in a dialog: focuses its first fault. */
-export function useSentForm<S extends z.ZodType<object, object>, T>({
+export function useDialogForm<S extends z.ZodType<object, object>, T>({
   schema,
   start,
   send,
