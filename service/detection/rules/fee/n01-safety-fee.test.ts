@@ -82,6 +82,47 @@ describe("N01", () => {
     });
   });
 
+  describe("of other measures beside the fee", () => {
+    const end = "</SectionalWorks>";
+    const beside = (name: string, total: string): Edit => [
+      end,
+      end,
+      `${end}<Preliminaries><WorkElement Number="1" Name="${name}" Attr="按规定" Unit="项" Quantity="1" Price="${total}" Total="${total}" CalcType="3"/></Preliminaries>`,
+    ];
+    const unlisted: Edit = [at.safetyLine, 'Name="其中：安全文明施工费"', 'Name="其中：夜间施工费"'];
+    const named = (name: string): Edit => [at.safety, 'Name="安全文明施工"', `Name="${name}"`];
+    const camp: Edit = [
+      at.safety,
+      "<WorkElement",
+      '<WorkElement Number="1.2" Name="临时设施费" Unit="项" Quantity="1" Price="4.50" Total="4.50" CalcType="3"/><WorkElement',
+    ];
+    const run = (edits: readonly Edit[], name = "安全生产措施费") =>
+      said("N01", {
+        reference: { feeRates: [{ ...safety, name, rate: "5" }] },
+        edits: [unlisted, ...edits],
+        version: "2024",
+      });
+
+    it.each(["临时设施", "文明施工", "环境保护"])("does not take %s of a unit for it", async (name) => {
+      expect((await run([named(name), beside("安全生产措施费", "54.50")])).findings).toEqual([]);
+      expect((await run([named(name), beside("安全生产措施费", "50.00")])).findings).toEqual([
+        expect.stringContaining("建设项目的“安全生产措施费”50.00元低于标准"),
+      ]);
+    });
+
+    it("does not take one beside the units for it", async () => {
+      expect((await run([named("夜间施工"), beside("临时设施", "54.50")])).findings).toEqual([
+        expect.stringContaining("单位工程“建筑”的“安全生产措施费”0.00元低于标准"),
+      ]);
+    });
+
+    it("does not add them to the fee of 2024", async () => {
+      expect((await run([named("安全生产措施费"), camp], "安全生产费")).findings).toEqual([
+        expect.stringContaining("单位工程“建筑”的“安全生产措施费”50.00元低于标准"),
+      ]);
+    });
+  });
+
   it("does not judge by a base that A05 calls wrong", async () => {
     const wrong: Edit = [at.divisional, 'Total="1090.00"', 'Total="1190.00"'];
     expect(await n01([{ ...safety, rate: "9" }], [wrong])).toMatchObject({ findings: [] });

@@ -34,8 +34,8 @@ class SafetyFees {
     this.context = context;
     const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "safety");
     this.names = new Set(rates.map(({ name }) => feeName(name)));
-    this.own = new SafetyCharges(context.thresholds);
-    this.beside = new SafetyCharges(context.thresholds);
+    this.own = new SafetyCharges(context);
+    this.beside = new SafetyCharges(context);
   }
 
   take(item: Item): void {
@@ -49,7 +49,7 @@ class SafetyFees {
 
   closeUnit(unit: Unit): void {
     const { own, rows, context } = this;
-    this.own = new SafetyCharges(context.thresholds);
+    this.own = new SafetyCharges(context);
     this.rows = new UnitRows();
     const due = duesOf(context, unit, rows);
     const gap = divisionalGap(unit, limit(context.thresholds.A05.tolerance));
@@ -79,7 +79,7 @@ class SafetyFees {
   close(): void {
     const { context, absent, beside, isPartial } = this;
     const named = beside.lines.filter((line) => this.isFee(line));
-    const own = named.length > 0 ? named : beside.lines.filter(({ isPart }) => isPart);
+    const own = named.length > 0 ? named : beside.parts();
     if (own.length === 0 || absent.length === 0) {
       for (const { statement } of absent) this.report(statement);
       for (const reason of this.unsaid) context.leaveOut(reason);

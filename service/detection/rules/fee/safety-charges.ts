@@ -3,9 +3,9 @@ import { Decimal } from "#service/values/decimal.ts";
 import { figure, isUnreadable } from "../../figure.ts";
 import type { Division, Figure, Item, Spot, Unit } from "../../model.ts";
 import { spotOf } from "../../spot.ts";
-import type { Thresholds } from "../../thresholds.ts";
 import { excess, limit } from "../../wording.ts";
 import { isWrongProduct, ratedDirectCost } from "../amount/a02-rate-amount.ts";
+import type { RuleContext } from "../rule.ts";
 import { isSafetyFee, isSafetyPart } from "../safety-names.ts";
 import { feeName, feeOf } from "./fee-rates.ts";
 import type { Due } from "./safety-dues.ts";
@@ -50,10 +50,12 @@ export class SafetyCharges {
   private heading: Charge | null = null;
   private readonly ofProduct: Decimal;
   private readonly tolerance: Decimal;
+  private readonly version: RuleContext["standardVersion"];
 
-  constructor({ A02, N01 }: Thresholds) {
+  constructor({ thresholds: { A02, N01 }, standardVersion }: RuleContext) {
     this.ofProduct = limit(A02.tolerance);
     this.tolerance = limit(N01.tolerance);
+    this.version = standardVersion;
   }
 
   take(item: Item): void {
@@ -105,11 +107,17 @@ export class SafetyCharges {
     return cost === null || hse === null || hse.isZero() ? line : chargeAt(cost, "CostForHSE", hse);
   }
 
-  /** Rows named so, and rows of its parts: files differ in what is inside the other. */
+  /** Rows of its parts, and itself; without one of 安全 they are other measures. */
+  parts(): Line[] {
+    const parts = this.lines.filter(({ isPart }) => isPart);
+    return parts.some(({ name }) => name.includes("安全")) ? parts : [];
+  }
+
+  /** Rows named so, and rows of its parts: files differ in what is inside the other, except under 2024. */
   private sets(): Line[][] {
-    return [({ isWhole }: Line) => isWhole, ({ isPart }: Line) => isPart]
-      .map((counts) => this.lines.filter(counts))
-      .filter((rows) => !sumOf(rows).isZero());
+    const whole = this.lines.filter(({ isWhole }) => isWhole);
+    const isAlone = this.version === "2024" && !sumOf(whole).isZero();
+    return (isAlone ? [whole] : [whole, this.parts()]).filter((rows) => !sumOf(rows).isZero());
   }
 
   private nearest(
