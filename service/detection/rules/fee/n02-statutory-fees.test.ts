@@ -144,6 +144,30 @@ describe("N02", () => {
     ]);
   });
 
+  it("takes a 0 in a heading of the table of 规费 as unstated", async () => {
+    const table = (heading: string, item: string): Edit => [
+      at.worker,
+      "<LabourMaterials",
+      `<StatutoryFees Name="规费" Code="GF"><StatutoryFeesGroup Name="社会保险费" Code="1" ${heading}><StatutoryFeesItem Code="1.1" ${item}/></StatutoryFeesGroup></StatutoryFees><LabourMaterials`,
+    ];
+    const run = async (heading: string, item: string) =>
+      (await said("N02", { reference: { feeRates: [insurance] }, edits: [labor, table(heading, item)] }))
+        .findings;
+    const own = (total: string) => `Name="社会保险费" Total="${total}"`;
+    const part = (total: string) => `Name="养老保险费" Total="${total}"`;
+    const short = [
+      "E 单位工程“建筑”的规费“社会保险费”10.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
+    ];
+    for (const none of ['Total="0"', 'Total=""', 'QtyFormula="0" Rate="0" Total="0"']) {
+      expect(await run(none, own("14.76"))).toEqual([]);
+      expect(await run(none, own("10.00"))).toEqual(short);
+    }
+    for (const none of ['Rate="0"', 'QtyFormula="0"', 'QtyFormula="0" Rate="0"']) {
+      expect(await run(`${none} Total="14.76"`, part("14.76"))).toEqual([]);
+      expect(await run(`${none} Total="10.00"`, part("10.00"))).toEqual(short);
+    }
+  });
+
   it("reports a fee not charged when others are, and an undivided fee that is too low", async () => {
     const fund = { ...insurance, name: "住房公积金", rate: "5" };
     const whole = (total: string): Edit => [

@@ -43,6 +43,26 @@ function baseWords(fee: FeeRate, bases: readonly Decimal[]): string {
   return more.length === 0 ? least : `${least}，或含措施项目、计日工的${more.join("、")}`;
 }
 
+/** A heading of the table of 规费 states 0 where it has no rate or base. */
+function factorOf(at: BillElement, name: "Rate" | "QtyFormula"): Decimal | null {
+  const { value } = figure(at.attributes[name]);
+  return isHeading(at) && value?.isZero() ? null : value;
+}
+
+function isHeading({ name }: BillElement): boolean {
+  return name === "StatutoryFeesGroup";
+}
+
+function hasAmount({ attributes }: BillElement): boolean {
+  return figure(attributes["Total"]).value?.isZero() === false;
+}
+
+/** A heading without amount gives way to another line of the fee. */
+function linesOf(fee: FeeRate, lines: readonly BillElement[]): BillElement[] {
+  const own = lines.filter(({ attributes: { Name: name = "" } }) => feeName(name) === feeName(fee.name));
+  return own.some(hasAmount) ? own.filter((line) => !isHeading(line) || hasAmount(line)) : own;
+}
+
 function judgeLine(
   { report, thresholds }: RuleContext,
   unit: Unit,
@@ -52,7 +72,7 @@ function judgeLine(
 ): boolean {
   const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
   const tolerance = limit(thresholds.N02.tolerance);
-  const rate = figure(at.attributes["Rate"]).value;
+  const rate = factorOf(at, "Rate");
   if (rate !== null && rate.compare(limit(fee.rate)) < 0) {
     report({
       at,
@@ -86,7 +106,7 @@ function judgeLine(
   // N08 tells a line that is wrong in itself.
   const isOff = product !== null && excess(product.total, product.exact.round(2), tolerance) !== null;
   if (least === undefined || isOff) return false;
-  const stated = isAmount ? null : figure(at.attributes["QtyFormula"]).value;
+  const stated = isAmount ? null : factorOf(at, "QtyFormula");
   if (stated !== null && bases.every((base) => excess(stated, base, tolerance) !== null)) {
     report({
       at,
@@ -183,10 +203,7 @@ function judgeUnit(
   const fees = date === null ? [] : ratesFor(rates, specialty, date);
   if (fees.length === 0)
     leaveOut(`专业${specialty || "未填写"}在${date ?? "编制时间不明时"}没有执行中的规费费率`);
-  const found = fees.map((fee) => ({
-    fee,
-    own: lines.filter(({ attributes: { Name: name = "" } }) => feeName(name) === feeName(fee.name)),
-  }));
+  const found = fees.map((fee) => ({ fee, own: linesOf(fee, lines) }));
   if (found.every(({ own }) => own.length === 0)) return judgeWhole(context, unit, fees, rows);
   for (const { fee, own } of found) {
     const bases = basesOf(unit, fee.base, rows);
