@@ -34,6 +34,17 @@ describe("A14", () => {
     expect(await told(table("ProvisionalSums", "40", row(settled)))).toEqual([]);
   });
 
+  it("judgeRow › accepts base and rate of the settlement of a 暂列金额", async () => {
+    const row = (rate: string, amounts: string) => `QtyFormula="1000" Rate="${rate}" ${amounts}`;
+    const settled = 'ProvisionalTotal="100" Total="80" TotalDifference="-20"';
+    expect(await told(table("ProvisionalSums", "80", row("8", settled)))).toEqual([]);
+    expect(await told(table("ProvisionalSums", "80", row("9", settled)))).toEqual([
+      "E 暂列金额“甲”的金额100.00元与计算基础1,000 × 9% = 90.00元不符，相差10.00元。",
+    ]);
+    const unset = 'ProvisionalTotal="0" Total="80"';
+    expect(await told(table("ProvisionalSums", "80", row("8", unset)))).toEqual([]);
+  });
+
   it.each([
     ["OtherContents", "合同约定的其他项目"],
     ["ClaimsCost", "索赔费用"],

@@ -9,13 +9,8 @@ import { nearestMiss } from "./nearest-miss.ts";
 import { productFault, type Rounding } from "./product.ts";
 
 type Factors = { names: readonly [string, string]; isRate: boolean };
-/** An amount is the product of any of its pairs whose figures are both stated. */
-type Product = {
-  amount: string;
-  of: readonly Factors[];
-  /** The amount that the figures make where both are stated: 0 beside it settles nothing, 调整金额 tells of another. */
-  provisional?: string;
-};
+/** Each of the amounts, of a settled row one, is the product of any of the pairs whose figures are both stated. */
+type Product = { amounts: readonly string[]; of: readonly Factors[] };
 type RowKind = { part: SundryPart; label: string; products: readonly Product[]; amounts: readonly string[] };
 
 const byPrice: Factors = { names: ["Quantity", "Price"], isRate: false };
@@ -23,7 +18,7 @@ const byRate: Factors = { names: ["QtyFormula", "Rate"], isRate: true };
 const provisionally: Factors = { names: ["ProvisionalQuantity", "Price"], isRate: false };
 const asEstimated: Factors = { names: ["ProvisionalQuantity", "ProvisionalPrice"], isRate: false };
 const contracted = {
-  products: [{ amount: "Total", of: [byPrice, byRate] }],
+  products: [{ amounts: ["Total"], of: [byPrice, byRate] }],
   amounts: ["Total"],
 } as const;
 
@@ -33,26 +28,23 @@ const kinds: Readonly<Record<string, RowKind>> = {
     part: "dayWork",
     label: "计日工",
     products: [
-      { amount: "Total", of: [byPrice] },
-      { amount: "ProvisionalTotal", of: [provisionally] },
+      { amounts: ["Total"], of: [byPrice] },
+      { amounts: ["ProvisionalTotal"], of: [provisionally] },
     ],
     amounts: ["Total", "ProvisionalTotal"],
   },
   ProvisionalSums: {
     part: "provisional",
     label: "暂列金额",
-    products: [
-      { amount: "ProvisionalTotal", of: [byRate] },
-      { amount: "Total", of: [byRate], provisional: "ProvisionalTotal" },
-    ],
+    products: [{ amounts: ["ProvisionalTotal", "Total"], of: [byRate] }],
     amounts: ["Total", "ProvisionalTotal"],
   },
   ProvisionalMaterial: {
     part: "material",
     label: "材料暂估价",
     products: [
-      { amount: "ProvisionalTotal", of: [asEstimated] },
-      { amount: "Total", of: [byPrice] },
+      { amounts: ["ProvisionalTotal"], of: [asEstimated] },
+      { amounts: ["Total"], of: [byPrice] },
     ],
     amounts: ["Total", "ProvisionalTotal"],
   },
@@ -60,8 +52,8 @@ const kinds: Readonly<Record<string, RowKind>> = {
     part: "specialty",
     label: "专业工程暂估价",
     products: [
-      { amount: "NoTaxProvisionalTotal", of: [byPrice] },
-      { amount: "ProvisionalTotal", of: [byPrice] },
+      { amounts: ["NoTaxProvisionalTotal"], of: [byPrice] },
+      { amounts: ["ProvisionalTotal"], of: [byPrice] },
     ],
     amounts: [
       "SettlementTotal",
@@ -75,7 +67,7 @@ const kinds: Readonly<Record<string, RowKind>> = {
   MainContractorAttendance: {
     part: "mainContractor",
     label: "总承包服务费",
-    products: [{ amount: "Total", of: [byRate] }],
+    products: [{ amounts: ["Total"], of: [byRate] }],
     amounts: ["Total", "SettlementTotal"],
   },
   OtherContents: { part: "otherContents", label: "合同约定的其他项目", ...contracted },
@@ -102,23 +94,33 @@ function faultOf(at: BillElement, total: Decimal, of: readonly Factors[], roundi
   return fault;
 }
 
-function isFree({ provisional }: Product, total: Decimal, { attributes }: BillElement): boolean {
-  if (provisional === undefined || figure(attributes[provisional]).value === null) return false;
-  return total.isZero() || isSettled(attributes);
+/** Amounts that the product must make; a 0 beside another is a placeholder. */
+function amountsIn(
+  { attributes }: BillElement,
+  { amounts }: Product,
+): { attribute: string; total: Decimal }[] {
+  const stated = amounts.flatMap((attribute) => {
+    const total = figure(attributes[attribute]).value;
+    return total === null ? [] : [{ attribute, total }];
+  });
+  const charged = stated.filter(({ total }) => !total.isZero());
+  return charged.length > 0 ? charged : stated;
 }
 
 function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, rounding: Rounding): void {
   for (const one of kind.products) {
-    const { amount } = one;
-    const total = figure(at.attributes[amount]).value;
-    if (total === null || isFree(one, total, at)) continue;
-    const fault = faultOf(at, total, one.of, rounding);
-    if (fault === null) continue;
-    const { product, distance, words, means } = fault;
+    const amounts = amountsIn(at, one);
+    const faults = amounts.flatMap((amount) => {
+      const fault = faultOf(at, amount.total, one.of, rounding);
+      return fault === null ? [] : [{ ...amount, ...fault }];
+    });
+    const [first] = faults;
+    if (first === undefined || (isSettled(at.attributes) && faults.length < amounts.length)) continue;
+    const { attribute, total, product, distance, words, means } = first;
     const name = clip(at.attributes["Name"] ?? "", 40);
     report({
       at,
-      attribute: amount,
+      attribute,
       subject: name,
       kind: `${kind.label}的金额与${means}不符`,
       amount: distance,
