@@ -73,4 +73,10 @@ describe("A14", () => {
       "E 单位工程“建筑”的计日工合计65.00元与各行之和60.00元不符，相差5.00元。",
     ]);
   });
+
+  it("RowSums › does not add up headings alone, of which one may be the sum of others", async () => {
+    const headings =
+      '<DayWorkRate Name="计日工" Code="1" Total="50"><DayWorkRateGroup Name="一、人工" Total="50"/><DayWorkRateGroup Name="合计" Total="50"/></DayWorkRate>';
+    expect(await told(headings)).toEqual([]);
+  });
 });
