@@ -14,13 +14,22 @@ async function linesOf(tables: string) {
 
 describe("BillLines", () => {
   it.each([
-    [settledLine, "70"],
-    [settledLine.replace("70", "0"), "100"],
-  ])("takes 结算金额 of 其他项目, unless it is 0, before 金额: %s", async (line, total) => {
-    const lines = smallBill.replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, line);
-    const { tables } = await readBillLines(bytesOf(lines), { ownerSupplied: null });
-    expect(tables.other.map((one) => one.total.toPlain())).toEqual([total]);
-  });
+    [settledLine, "0", "70"],
+    [settledLine.replace("70", "0"), "0", "100"],
+    [settledLine.replace("70", "0"), "60", "0"],
+  ])(
+    "takes 结算金额 of 其他项目, 0 only in a settled whole, before 金额: %s in %s",
+    async (line, whole, total) => {
+      const lines = smallBill
+        .replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, line)
+        .replace(
+          'Name="其他项目" Total="0" Code="QTF"',
+          `Name="其他项目" Total="100" SettlementTotal="${whole}" Code="QTF"`,
+        );
+      const { tables } = await readBillLines(bytesOf(lines), { ownerSupplied: null });
+      expect(tables.other.map((one) => one.total.toPlain())).toEqual([total]);
+    },
+  );
 
   it.each([
     ["", ["100"]],

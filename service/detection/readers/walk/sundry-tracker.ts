@@ -29,19 +29,27 @@ const ownElements: Readonly<Record<string, SundryPart>> = {
   SiteInstructionCost: "siteInstruction",
 };
 
-function amountOf({ attributes }: BillElement): Pick<SundryLine, "attribute" | "total"> {
+function amountOf({ attributes }: BillElement, settled: boolean): Pick<SundryLine, "attribute" | "total"> {
   const stated = ["SettlementTotal", "Total", "ProvisionalTotal"].flatMap((attribute) => {
     const total = figure(attributes[attribute]);
     return isBlank(total.text) ? [] : [{ attribute, total }];
   });
-  const counts = isSettled(attributes)
-    ? stated
-    : stated.filter(({ total }) => total.value?.isZero() !== true);
+  const counts = settled ? stated : stated.filter(({ total }) => total.value?.isZero() !== true);
   return counts[0] ?? { attribute: "Total", total: figure("0") };
 }
 
-function lineOf(element: BillElement): SundryLine {
-  return { element, name: ownCopy(clip(element.attributes["Name"] ?? "", 60)), ...amountOf(element) };
+function lineOf(element: BillElement, settled = isSettled(element.attributes)): SundryLine {
+  return {
+    element,
+    name: ownCopy(clip(element.attributes["Name"] ?? "", 60)),
+    ...amountOf(element, settled),
+  };
+}
+
+/** Lines of many tables have no 调整金额: the whole then tells whether they are settled. */
+function isLineSettled({ whole }: Sundry, { attributes }: BillElement): boolean {
+  if (whole === null || !isBlank(attributes["TotalDifference"] ?? "")) return isSettled(attributes);
+  return whole.attribute === "SettlementTotal" || isSettled(whole.element.attributes);
 }
 
 export class SundryTracker {
@@ -82,8 +90,9 @@ export class SundryTracker {
 }
 
 function takeLine(scope: Sundry, element: BillElement, parent: string): void {
+  const line = lineOf(element, isLineSettled(scope, element));
   const name = bareName(element.attributes["Name"] ?? "");
   const part = patterns.find(([, pattern]) => pattern.test(name))?.[0];
-  if (part !== undefined) scope.lines[part] ??= lineOf(element);
-  else if (parent === "SundryCosts" && scope.others.length < maxOthers) scope.others.push(lineOf(element));
+  if (part !== undefined) scope.lines[part] ??= line;
+  else if (parent === "SundryCosts" && scope.others.length < maxOthers) scope.others.push(line);
 }

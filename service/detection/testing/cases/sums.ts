@@ -83,6 +83,15 @@ const sundry: readonly RuleCase[] = [
   planted("A09 a part whose own table is empty", withTable("0"), []),
   planted("A09 up to a cent", sundryOf(sundryLine("暂列金额", "12.01")), []),
   planted(
+    "A09 暂列金额 settled at 0",
+    sundryOf(
+      '<SundryCostsGroup Name="暂列金额" Total="100.00" SettlementTotal="0" Code="1" Kind="1"/>' +
+        '<SundryCostsGroup Name="专业工程暂估价" Total="50.00" SettlementTotal="12.00" Code="2" Kind="1"/>',
+      '150.00" SettlementTotal="12.00',
+    ),
+    [],
+  ),
+  planted(
     "A09 材料暂估价 is not added",
     sundryOf(
       sundryLine("暂列金额", "5.00") +
