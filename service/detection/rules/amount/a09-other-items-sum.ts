@@ -7,6 +7,7 @@ import { fen, excess, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { sumOf } from "./components.ts";
 import { nearestMiss } from "./nearest-miss.ts";
+import { amountsAt } from "./sundry-amounts.ts";
 
 const summed: readonly [SundryPart, string][] = [
   ["provisional", "暂列金额"],
@@ -57,7 +58,11 @@ function disagreeing({ lines, parts }: Sundry, allowed: Decimal): Disagreement |
   for (const [part, label] of summed) {
     const [listed, line] = [lines[part], parts[part]];
     if (!listed?.total.value || !line?.total.value || line.total.value.isZero()) continue;
-    if (excess(listed.total.value, line.total.value, allowed) !== null) return { label, line, listed };
+    const own = amountsAt([line.element]).filter((amount) => !amount.isZero());
+    const agrees = amountsAt([listed.element]).some((amount) =>
+      own.some((one) => excess(amount, one, allowed) === null),
+    );
+    if (!agrees) return { label, line, listed };
   }
   return null;
 }

@@ -6,6 +6,7 @@ import { excess, hundredth, limit, money, plain, unitWords } from "../../wording
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { isSafetyFee, isSafetyPart } from "../safety-names.ts";
 import { type CostPart, type RowSums, UnitRows } from "../unit-rows.ts";
+import { amountsAt } from "./sundry-amounts.ts";
 
 type Stated = { at: BillElement; attribute: string; label: string; value: Decimal };
 
@@ -69,13 +70,6 @@ const sundryParts = [
   ["dayWork", "dayWork", "DayWorkRate", "计日工"],
   ["mainContractor", "mainContractor", "MainContractorAttendance", "总承包服务费"],
 ] as const satisfies readonly (readonly [SundryPart, SummaryPart, string, string])[];
-const sundryAmounts = ["Total", "ProvisionalTotal", "SettlementTotal"];
-
-function amountsAt(elements: readonly (BillElement | undefined)[]): Decimal[] {
-  return elements.flatMap((element) =>
-    sundryAmounts.flatMap((name) => figure(element?.attributes[name]).value ?? []),
-  );
-}
 
 function sundries(unit: Unit): Judged[] {
   const { sundry, cost } = unit;

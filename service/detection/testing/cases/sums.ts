@@ -71,9 +71,9 @@ const headings: readonly RuleCase[] = [
   ),
 ];
 
-function withTable(total: string): RuleCase["edits"] {
+function withTable(total: string, line = sundryLine("暂列金额", "12.00")): RuleCase["edits"] {
   const table = `</SundryCosts><ProvisionalSums Name="暂列金额" Total="${total}" Code="1"/><SundryCosts Name="其他项目" Code="2">`;
-  return sundryOf(sundryLine("暂列金额", "12.00") + table);
+  return sundryOf(line + table);
 }
 
 const sundry: readonly RuleCase[] = [
@@ -81,6 +81,16 @@ const sundry: readonly RuleCase[] = [
   planted("A09 a part whose own table says otherwise", withTable("7.00"), ["A09 E provisional"]),
   planted("A09 a part whose own table agrees", withTable("12.01"), []),
   planted("A09 a part whose own table is empty", withTable("0"), []),
+  planted(
+    "A09 a settled part whose own table states the contract amount alone",
+    withTable("100.00", sundryLine("暂列金额", '100.00" SettlementTotal="12.00')),
+    [],
+  ),
+  planted(
+    "A09 a settled part whose own table states neither amount",
+    withTable("99.00", sundryLine("暂列金额", '100.00" SettlementTotal="12.00')),
+    ["A09 E provisional"],
+  ),
   planted("A09 up to a cent", sundryOf(sundryLine("暂列金额", "12.01")), []),
   planted(
     "A09 暂列金额 settled at 0",
