@@ -7,6 +7,17 @@ import { readBillLines } from "./read-bill-lines.ts";
 /** 结算金额 beside 金额 in the lines of 其他项目. */
 const settledLine = '<SundryCostsGroup Name="暂列金额" Total="100" SettlementTotal="70" Code="1" Kind="1"/>';
 
+const item = (name: string, total: string): string =>
+  `<SundryCostsItem Name="${name}" Total="${total}" Code="2" Kind="1"/>`;
+const material = (total: string): string => `<ProvisionalMaterial Name="材料暂估价" Total="${total}"/>`;
+const specialty = (total: string): string =>
+  `<SpecialtyProvisionalPrice Name="专业工程暂估价" ProvisionalTotal="${total}"/>`;
+
+async function otherLines(text: string): Promise<string[]> {
+  const { tables } = await readBillLines(bytesOf(text), { ownerSupplied: null });
+  return tables.other.map(({ name, total }) => `${name} ${total.toPlain()}`);
+}
+
 async function linesOf(tables: string) {
   const text = smallBill.replace("</SundryCosts>", `</SundryCosts>${tables}`);
   return readBillLines(bytesOf(text), { ownerSupplied: null });
@@ -32,13 +43,22 @@ describe("BillLines", () => {
   );
 
   it.each([
-    ["", ["100"]],
-    ['<SundryCostsItem Name="材料暂估价" Total="100" Code="2" Kind="1"/>', []],
-  ])("takes 暂估价 as one line unless it is split: %s", async (more, totals) => {
-    const line = `<SundryCostsItem Name="暂估价" Total="100" Code="1" Kind="1"/>${more}`;
-    const text = smallBill.replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, line);
-    const { tables } = await readBillLines(bytesOf(text), { ownerSupplied: null });
-    expect(tables.other.map((one) => one.total.toPlain())).toEqual(totals);
+    ["", "", ["暂估价 100"]],
+    [item("材料暂估价", "100"), "", []],
+    [item("专业工程暂估价", "0") + item("材料暂估价", "100"), "", ["专业工程暂估价 0"]],
+    [item("专业工程暂估价", "0"), material("0") + specialty("0"), ["暂估价 100"]],
+    ["", material("0") + specialty("0"), ["暂估价 100"]],
+    ["", material("0") + specialty("100"), ["专业工程暂估价 100"]],
+    ["", material("100") + specialty("0"), ["专业工程暂估价 0"]],
+  ])("takes 暂估价 as one line unless amounts split it: %s %s", async (more, tables, lines) => {
+    const text = smallBill.replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, item("暂估价", "100") + more);
+    expect(await otherLines(text.replace("</SundryCosts>", `</SundryCosts>${tables}`))).toEqual(lines);
+  });
+
+  it("keeps 专业工程暂估价 of 0 where 暂估价 is 0 too", async () => {
+    const lines = item("暂估价", "0") + item("专业工程暂估价", "0");
+    const text = smallBill.replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, lines);
+    expect(await otherLines(text)).toEqual(["专业工程暂估价 0"]);
   });
 
   it.each([

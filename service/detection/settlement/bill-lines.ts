@@ -13,6 +13,7 @@ import type {
   Resource,
   Spot,
   Sundry,
+  SundryLine,
   SundryPart,
   Unit,
   Where,
@@ -41,6 +42,15 @@ const positiveOr: Choose = (settled, provisional) =>
   figure(settled).value?.sign() === 1 ? settled : provisional;
 
 export class TooManyLines extends Error {}
+
+/** 暂估价 that its parts do not split up; beside an amount, parts of 0 are empty tables. */
+function unsplitEstimates({ lines, parts }: Sundry): SundryLine | undefined {
+  const { estimates } = lines;
+  const isAmount = (line: SundryLine | undefined): boolean => line?.total.value?.isZero() === false;
+  const splits = isAmount(estimates) ? isAmount : (line: SundryLine | undefined) => line !== undefined;
+  const isSplit = [lines, parts].some(({ specialty, material }) => splits(specialty) || splits(material));
+  return isSplit ? undefined : estimates;
+}
 
 export class BillLines {
   readonly places: Place[] = [];
@@ -136,7 +146,8 @@ export class BillLines {
     });
   }
 
-  private sundry({ lines, parts, others }: Sundry): void {
+  private sundry(sundry: Sundry): void {
+    const { lines, parts, others } = sundry;
     const nothing = figure(undefined);
     const add = (name: string, { element, total }: { element: BillElement; total: Figure }): void => {
       const texts = { number: "", name, feature: "", unit: "" };
@@ -144,12 +155,13 @@ export class BillLines {
         this.line(element, { ...texts, quantity: nothing, price: nothing, total, share: null }),
       );
     };
+    const estimates = unsplitEstimates(sundry);
     for (const [part, name] of sundryParts) {
       const stated = lines[part] ?? parts[part];
-      if (stated !== undefined) add(name, stated);
+      const isInEstimates = part === "specialty" && estimates !== undefined;
+      if (stated !== undefined && !isInEstimates) add(name, stated);
     }
-    const isSplit = [lines, parts].some(({ specialty, material }) => (specialty ?? material) !== undefined);
-    if (lines.estimates !== undefined && !isSplit) add("暂估价", lines.estimates);
+    if (estimates !== undefined) add("暂估价", estimates);
     for (const other of others) add(other.name, other);
   }
 
