@@ -17,6 +17,9 @@ const summed: readonly [SundryPart, string][] = [
   ["otherContents", "合同约定的其他项目"],
 ];
 
+/** Leaves five of the further lines beside all those of `summed`. */
+const mostNamed = 10;
+
 type Part = { label: string; line: SundryLine };
 type Candidate = { sum: Decimal; added: readonly Part[] };
 type Disagreement = Part & { listed: SundryLine };
@@ -51,7 +54,11 @@ function candidates({ lines, others }: Sundry, parts: readonly Part[]): Candidat
 }
 
 function sumWords(added: readonly Part[]): string {
-  return added.map(({ label, line }) => `${label}${fen(line.total.value ?? Decimal.zero)}`).join(" + ");
+  const amount = ({ line }: Part): Decimal => line.total.value ?? Decimal.zero;
+  const words = added.slice(0, mostNamed).map((part) => `${part.label}${fen(amount(part))}`);
+  const rest = added.slice(mostNamed);
+  if (rest.length > 0) words.push(`其余${rest.length}项${fen(Decimal.sum(rest.map(amount)))}`);
+  return words.join(" + ");
 }
 
 function disagreeing({ lines, parts }: Sundry, allowed: Decimal): Disagreement | null {

@@ -114,6 +114,29 @@ describe("a sum that is wrong whichever way it is added up", () => {
   });
 });
 
+describe("A09 › names", () => {
+  it.each([
+    [9, "第9笔9.00 = 145.00元不符"],
+    [10, "第9笔9.00 + 其余1项10.00 = 155.00元不符"],
+    [12, "第9笔9.00 + 其余3项33.00 = 178.00元不符"],
+  ])("ten lines and the sum of the rest (%d beside 暂列金额)", async (count, end) => {
+    const lines = Array.from(
+      { length: count },
+      (_, n) => `<SundryCostsItem Name="第${n + 1}笔" Total="${n + 1}.00" Code="2" Kind="1"/>`,
+    );
+    const edits: Edit[] = [
+      [at.sundry, 'Total="0"', 'Total="200.00"'],
+      [
+        at.provisional,
+        'Total="0" Code="1" Kind="1"/>',
+        `Total="100.00" Code="1" Kind="1"/>${lines.join("")}`,
+      ],
+    ];
+    const [message] = await told("A09", ...edits);
+    expect(message).toContain(end);
+  });
+});
+
 describe("components of a price", () => {
   const listed = (parts: string): Edit => [at.soilCost, 'Labor="60" Machine="20" Profit="10"', parts];
   const used: Edit = [
