@@ -126,14 +126,19 @@ describe("compareBills line matching", () => {
 
 describe("核对纪要", () => {
   it.each([
-    [true, "dayWork"],
-    [false, "other"],
-  ])("lists 计日工 by its rows where it has some (%s)", (hasRows, kind) => {
+    [["submitted", "approved"], "dayWork 30.00 50.00"],
+    [["approved"], "other 30.00 50.00"],
+    [[], "other 30.00 50.00"],
+  ] as const)("lists 计日工 by its rows where each bill with an amount has some: %j", (withRows, listed) => {
     const line = (total: string) => [{ number: "", name: "计日工", total }];
     const bills = billsOf({ contract: [], submitted: line("30"), approved: line("50") }, 1, "other");
-    if (hasRows) bills.approved.tables.dayWork.push(lineOf({ name: "普工", total: "50" }));
+    for (const stage of withRows) {
+      const [whole] = bills[stage].tables.other;
+      bills[stage].tables.dayWork.push(lineOf({ name: "普工", total: whole?.total.toPlain() }));
+    }
     const rows = [...compareBills(bills).rows()].filter((row) => row.minuted);
-    expect(rows.map((row) => row.kind)).toEqual([kind]);
+    const told = rows.map((row) => `${row.kind} ${text(row.submitted)} ${text(row.approved)}`);
+    expect(told).toEqual([listed]);
   });
 });
 

@@ -31,7 +31,7 @@ export type CostRow = Amounts & {
   quantity: Amounts;
   price: Amounts;
   differs: boolean;
-  /** Part of 核对纪要. False for materials and a line of 计日工 that its rows repeat: other lines already contain them. */
+  /** Part of 核对纪要. False for materials and 计日工 that other lines already contain. */
   minuted: boolean;
   /** 增减原因说明. */
   reason: string;
@@ -73,19 +73,28 @@ export function compareBills(bills: Bills): Comparison {
       yield* sectionalRows(bills, units);
       yield* unitRows(bills, units);
       yield* feeRows(bills, units);
-      const isRepeated = dayWorkRepeats(lines.dayWork);
-      for (const table of costLineTables) yield* lineRows(table, lines[table], units, isRepeated);
+      const repeated = repeatedDayWork(lines);
+      for (const table of costLineTables) yield* lineRows(table, lines[table], units, repeated);
     },
   };
 }
 
-/** Whether the rows of 计日工 repeat a line of 其他项目, in its unit. */
-export function dayWorkRepeats(dayWork: readonly Group<Line>[]): (line: Group<Line>) => boolean {
-  const places = new Set(dayWork.map((group) => latest(group).place));
-  return (line) => {
-    const { name, place } = latest(line);
-    return name === dayWorkName && places.has(place);
-  };
+/** 计日工 that counts elsewhere: the line of 其他项目, or its rows where a bill with an amount in the line has none. */
+export function repeatedDayWork({ other, dayWork }: Comparison["lines"]): ReadonlySet<Group<Line>> {
+  const placeOf = (group: Group<Line>): number => latest(group).place;
+  const placesIn = (groups: readonly Group<Line>[], stage: BillStage): number[] =>
+    groups.flatMap(({ [stage]: line }) => (line === undefined || line.total.isZero() ? [] : [line.place]));
+  const lines = other.filter((group) => latest(group).name === dayWorkName);
+  const byLine = new Set<number>();
+  for (const stage of billStages) {
+    const withRows = new Set(placesIn(dayWork, stage));
+    for (const place of placesIn(lines, stage)) if (!withRows.has(place)) byLine.add(place);
+  }
+  const byRows = new Set(dayWork.map(placeOf).filter((place) => !byLine.has(place)));
+  return new Set([
+    ...lines.filter((line) => byRows.has(placeOf(line))),
+    ...dayWork.filter((row) => byLine.has(placeOf(row))),
+  ]);
 }
 
 type Unit = { place: Place; costs: Group<UnitCosts> };
@@ -233,13 +242,13 @@ function* lineRows(
   table: CostLineTable,
   groups: readonly Group<Line>[],
   units: readonly Unit[],
-  isRepeated: (group: Group<Line>) => boolean,
+  repeated: ReadonlySet<Group<Line>>,
 ): Generator<CostRow> {
   for (const group of groups) {
     const { place, number, name, feature, measuringUnit } = latest(group);
     const unit = units[place]?.place;
     const differs = isDifferent(group);
-    const isElsewhere = table.endsWith("Material") || (table === "other" && isRepeated(group));
+    const isElsewhere = table.endsWith("Material") || repeated.has(group);
     yield {
       kind: table,
       sectional: unit === undefined ? projectLevelName : unit.sectional,

@@ -1,5 +1,5 @@
 import { netOf } from "../../settlement/amounts.ts";
-import { dayWorkRepeats } from "../../settlement/compare-bills.ts";
+import { repeatedDayWork } from "../../settlement/compare-bills.ts";
 import { reasonOf } from "../../settlement/explain.ts";
 import { money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
@@ -15,11 +15,10 @@ export const s01: Rule = {
   filing: "settlement",
   start: (context) => ({
     settled: ofOneProject(context, ({ comparison: { lines } }) => {
-      const isRepeated = dayWorkRepeats(lines.dayWork);
-      const others = lines.other.filter((group) => !isRepeated(group));
-      for (const group of [...lines.divisional, ...lines.measure, ...others, ...lines.dayWork]) {
+      const repeated = repeatedDayWork(lines);
+      for (const group of [...lines.divisional, ...lines.measure, ...lines.other, ...lines.dayWork]) {
         const { submitted, approved } = group;
-        if (approved === undefined) continue;
+        if (approved === undefined || repeated.has(group)) continue;
         const amounts = { contract: null, submitted: submitted?.total ?? null, approved: approved.total };
         if (netOf(amounts).sign() <= 0) continue;
         context.report({

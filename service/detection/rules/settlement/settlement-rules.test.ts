@@ -44,15 +44,20 @@ describe("S01", () => {
   ];
 
   it.each([
-    [false, "I “计日工”合同清单无此项；核增20.00元：合价由30.00元调整为50.00元。"],
+    [false, false, "I “计日工”合同清单无此项；核增20.00元：合价由30.00元调整为50.00元。"],
+    [false, true, "I “计日工”合同清单无此项；核增20.00元：合价由30.00元调整为50.00元。"],
     [
+      true,
       true,
       "I “普工”合同清单无此项；核增20.00元：综合单价由30.00调整为50.00，+20.00 × 审定工程量1 = +20.00元。",
     ],
-  ])("tells 计日工 once, by its rows where it has some (%s)", async (isListed, words) => {
-    const bills = { submitted: dayWork("30", isListed), approved: dayWork("50", isListed) };
-    expect(await said("S01", bills)).toEqual([words]);
-  });
+  ])(
+    "tells 计日工 once, by its rows where 送审 (%s) and 审定 (%s) have some",
+    async (before, after, words) => {
+      const bills = { submitted: dayWork("30", before), approved: dayWork("50", after) };
+      expect(await said("S01", bills)).toEqual([words]);
+    },
+  );
 });
 
 describe("S04", () => {
