@@ -8,6 +8,7 @@ import { generateBill } from "#service/bill-generator/generate-bill.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
+import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
@@ -148,6 +149,23 @@ describe("counterpart files", () => {
     expect(await ceilingOf({ enterpriseId: other })).toEqual(filed);
     await deps.db.update(filing).set({ status: "void" }).where(eq(filing.id, ceilingId));
     expect(await ceilingOf()).toBeNull();
+  });
+
+  it("a trial compares as the corrected form would be submitted", async () => {
+    const { filer } = world;
+    const { filingNo, tendererUscc } = await readFiling(deps, await filingIn(world, "filed", ceilingBill()));
+    const given = testSettlement();
+    const named = { ceilingFilingNo: filingNo, orgcode: tendererUscc };
+    const id = await detectedSettlement(world, { ...given, values: { ...given.values, ...named } });
+    const submitted = { status: "returned", returnKind: "all", contractorUscc: "91330106MA2C000000" } as const;
+    await deps.db.update(filing).set(submitted).where(eq(filing.id, id));
+    await tryBill(deps, filer, id, "bill-approved");
+    const [trial] = await deps.db.select().from(trialCheck).where(eq(trialCheck.filingId, id));
+    const [report] = await deps.db
+      .select()
+      .from(detectionReport)
+      .where(eq(detectionReport.id, trial?.reportId ?? ""));
+    expect(report?.summary?.compared).toMatchObject([{ name: "ceiling" }]);
   });
 
   it("a document of the settlement itself goes before the filed max price", async () => {
