@@ -4,8 +4,9 @@ import { clip } from "#service/values/text.ts";
 import { amountOrZero, figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import { bareName } from "../../readers/walk/summary.ts";
-import { excess, fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
+import { fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
+import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { feeName } from "./fee-rates.ts";
@@ -57,15 +58,6 @@ function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
   }
   return counted.map((some) =>
     sumOf(some.map(({ attributes }) => amountOrZero(figure(attributes["Total"])))),
-  );
-}
-
-function nearest(value: Decimal, sums: readonly (Decimal | null)[]): Decimal | null {
-  const distance = (sum: Decimal): Decimal => sum.minus(value).abs();
-  return sums.reduce(
-    (best, sum) =>
-      best === null || (sum !== null && distance(sum).compare(distance(best)) < 0) ? sum : best,
-    null,
   );
 }
 
@@ -152,14 +144,15 @@ class FeeSums {
     );
     const sums = rows.length === 0 ? [] : rowSums(rows);
     const [whole] = own;
-    const fits = ({ value }: Place, dues: readonly (Decimal | null)[]): boolean =>
-      dues.some((due) => due === null || excess(value, due, allowed) === null);
-    const ofRows = whole ? nearest(whole.value, sums) : null;
-    if (whole && ofRows !== null && !fits(whole, sums))
-      return this.report(unit, whole, `各项${label}之和`, ofRows);
-    const wrong = above.find((place) => !fits(place, whole ? [whole.value, ...sums] : sums));
-    const due = wrong && (whole?.value ?? nearest(wrong.value, sums));
-    if (wrong && due) this.report(unit, wrong, `${label}表的合计`, due);
+    if (sums.includes(null)) return;
+    const ofRows = sums.flatMap((sum) => (sum === null ? [] : [{ sum }]));
+    const wrongWhole = whole && nearestMiss(whole.value, ofRows, allowed);
+    if (whole && wrongWhole) return this.report(unit, whole, `各项${label}之和`, wrongWhole.sum);
+    const accepted = whole ? [{ sum: whole.value }, ...ofRows] : ofRows;
+    for (const place of above) {
+      const miss = nearestMiss(place.value, accepted, allowed);
+      if (miss !== null) return this.report(unit, place, `${label}表的合计`, whole?.value ?? miss.sum);
+    }
   }
 
   private report({ name }: Unit, { at, attribute, label, value }: Place, of: string, due: Decimal): void {
