@@ -90,9 +90,9 @@ export class SundryTracker {
 }
 
 function takeLine(scope: Sundry, element: BillElement, parent: string): void {
-  const line = lineOf(element, isLineSettled(scope, element));
+  const line = (): SundryLine => lineOf(element, isLineSettled(scope, element));
   const name = bareName(element.attributes["Name"] ?? "");
   const part = patterns.find(([, pattern]) => pattern.test(name))?.[0];
-  if (part !== undefined) scope.lines[part] ??= line;
-  else if (parent === "SundryCosts" && scope.others.length < maxOthers) scope.others.push(line);
+  if (part !== undefined) scope.lines[part] ??= line();
+  else if (parent === "SundryCosts" && scope.others.length < maxOthers) scope.others.push(line());
 }
