@@ -100,22 +100,14 @@ export class ApartReader {
   }
 
   private async nextAnswer(): Promise<Answer> {
-    const room = this.sent[0] ?? null;
-    return {
-      left: this.answers.shift() ?? (await this.next()),
-      room,
-      texts: room && new RoomTexts(room.texts),
-    };
-  }
-
-  private async next(): Promise<PieceSent[]> {
-    if (!this.closed) {
+    if (this.answers.length === 0 && !this.closed) {
       this.waiting = Promise.withResolvers();
       await this.waiting.promise;
       this.waiting = null;
     }
-    const answer = this.answers.shift();
-    if (answer === undefined) throw new Error("The reading thread ended before its time");
-    return answer;
+    const left = this.answers.shift();
+    if (left === undefined) throw new Error("The reading thread ended before its time");
+    const room = this.sent[0] ?? null;
+    return { left, room, texts: room && new RoomTexts(room.texts) };
   }
 }
