@@ -2,7 +2,7 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { amountOrZero, plus } from "../figure.ts";
 import type { Components, Item, Section } from "../model.ts";
-import { limit } from "../wording.ts";
+import { hundredth } from "../wording.ts";
 
 export type CostPart = "labor" | "material" | "machine" | "overhead" | "risk" | "profit" | "mainMaterial";
 const costParts: readonly CostPart[] = [
@@ -17,8 +17,6 @@ const costParts: readonly CostPart[] = [
 
 type Sums = Record<CostPart, Decimal>;
 type Sum = Decimal | null;
-
-const hundredth = limit("0.01");
 
 function noSums(): Sums {
   const { zero } = Decimal;

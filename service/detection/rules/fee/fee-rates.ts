@@ -4,11 +4,10 @@ import { comparable } from "#service/values/text.ts";
 import { figure, plus } from "../../figure.ts";
 import type { Summary, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
-import { excess, limit } from "../../wording.ts";
+import { excess, hundredth, limit } from "../../wording.ts";
 import type { UnitRows } from "../unit-rows.ts";
 
 const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
-const hundredth = limit("0.01");
 const yuan = limit("1");
 
 /** 其中：1. 社会保险费, 社会保险费 and 社会保险 are the same fee. */

@@ -8,7 +8,7 @@ import { bothVersions, type Rule, type RuleContext, type Statement } from "../ru
 import { UnitRows } from "../unit-rows.ts";
 import { feeName } from "./fee-rates.ts";
 import { chargeAt, type Line, SafetyCharges } from "./safety-charges.ts";
-import { type Due, type Dues, duesOf, safetyStatement } from "./safety-dues.ts";
+import { type Due, type Dues, duesOf, safetyRates, safetyStatement } from "./safety-dues.ts";
 
 const safetyFeeName = `${safetyFeeNames["2013"]}（${safetyFeeNames["2024"]}）`;
 
@@ -32,8 +32,7 @@ class SafetyFees {
 
   constructor(context: RuleContext) {
     this.context = context;
-    const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "safety");
-    this.names = new Set(rates.map(({ name }) => feeName(name)));
+    this.names = new Set(safetyRates(context).map(({ name }) => feeName(name)));
     this.own = new SafetyCharges(context);
     this.beside = new SafetyCharges(context);
   }

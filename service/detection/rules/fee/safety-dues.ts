@@ -17,11 +17,14 @@ export type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 /** `isPartial`: some cannot be computed, for a reason that is reported. */
 export type Dues = { dues: readonly Due[]; isPartial: boolean };
 
+export function safetyRates({ reference }: RuleContext): FeeRate[] {
+  return (reference.feeRates ?? []).filter(({ kind }) => kind === "safety");
+}
+
 export function duesOf(context: RuleContext, unit: Unit, rows: UnitRows): Dues {
-  const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "safety");
   const date = judgedDay(context, unit);
   const specialty = specialtyOf(unit.element);
-  const inForce = date === null ? [] : ratesFor(rates, specialty, date);
+  const inForce = date === null ? [] : ratesFor(safetyRates(context), specialty, date);
   if (inForce.length === 0) {
     context.leaveOut(
       date === null
