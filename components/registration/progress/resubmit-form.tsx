@@ -77,9 +77,14 @@ function Body({ token, view, licence, onLicence, ...props }: BodyProps) {
     props.onSend();
     try {
       const licenceFileId = licence?.fileId ?? null;
-      const mended = await resubmitRegistration({ token, revision: view.revision, values, licenceFileId });
+      const resubmitted = await resubmitRegistration({
+        token,
+        revision: view.revision,
+        values,
+        licenceFileId,
+      });
       succeed("注册申请已重新提交");
-      props.onResubmitted(mended);
+      props.onResubmitted(resubmitted);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setBusy(false);

@@ -73,13 +73,13 @@ async function send(
   tx: Tx,
   { input, auditActor }: ResubmitCall,
   before: RegistrationRow,
-  mended: Resubmitted,
+  resubmitted: Resubmitted,
 ): Promise<void> {
   const { id } = before;
   const [row] = await tx
     .update(registration)
     .set({
-      ...mended,
+      ...resubmitted,
       licenceFileId: input.licenceFileId ?? before.licenceFileId,
       status: "pending",
       revision: before.revision + 1,
