@@ -1,6 +1,6 @@
 import { chooseFile } from "../../actions/attachments.ts";
 import { openDraft } from "../../actions/draft.ts";
-import { clickHydrated } from "../../actions/step.ts";
+import { clickHydrated, hydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { png } from "../../data/png.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -18,11 +18,11 @@ test("image preview › asks to choose a picture first", async ({ screenOf }) =>
 test("image preview › zooms and rotates, and restores the focus on Esc", async ({ screenOf }) => {
   const page = await screenOf(people.quietCounty);
   await page.goto(address);
-  const opener = page.getByRole("button", { name: "预览所选图片" });
+  const opener = await hydrated(page.getByRole("button", { name: "预览所选图片" }));
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "宽.png", mimeType: "image/png", buffer: png(4000, 400) });
-  await clickHydrated(opener);
+  await opener.click();
   const dialog = page.getByRole("dialog", { name: "所选图片" });
   const image = dialog.getByRole("img", { name: "所选图片" });
   const scale = dialog.getByRole("status");

@@ -1,5 +1,5 @@
 import { recordVideo } from "../../actions/record-video.ts";
-import { clickHydrated } from "../../actions/step.ts";
+import { clickHydrated, hydrated } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -9,9 +9,9 @@ test("video dialog › plays, and stops when closed", async ({ pageOf }) => {
   const page = await pageOf(people.quietCounty);
   await page.goto(address);
   const buffer = await recordVideo(page);
+  const opener = await hydrated(page.getByRole("button", { name: "播放视频", exact: true }));
   await page.locator("input[type=file]").setInputFiles({ name: "示例.webm", mimeType: "video/webm", buffer });
-  const opener = page.getByRole("button", { name: "播放视频", exact: true });
-  await clickHydrated(opener);
+  await opener.click();
   const dialog = page.getByRole("dialog", { name: "示例视频" });
   const video = dialog.locator("video");
   await expect(video).toHaveAttribute("controls", "");
