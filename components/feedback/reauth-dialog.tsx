@@ -8,7 +8,7 @@ import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { type AccountSafety } from "#contracts/account/account-safety.ts";
 import { reauth, reauthSmsCode } from "#contracts/account/safety-endpoints.ts";
-import { networkText } from "#contracts/errors/general-errors.ts";
+import { networkText } from "#contracts/errors/network-text.ts";
 import type { CodeId } from "#contracts/ids.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";

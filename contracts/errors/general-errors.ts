@@ -8,6 +8,3 @@ export const generalErrors = {
   "upstream.unavailable": { status: 502, message: "服务暂时不可用，请稍后重试" },
   "upstream.timeout": { status: 504, message: "服务响应超时，请稍后重试" },
 } as const satisfies Partial<Record<ErrorCode, { status: number; message: string }>>;
-
-/** No answer reached the browser. */
-export const networkText = "网络状态差";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contracts/errors/error-codes.ts";
 import type { FieldError } from "#contracts/errors/field-error.ts";
-import { networkText } from "#contracts/errors/general-errors.ts";
+import { networkText } from "#contracts/errors/network-text.ts";
 
 /** `status` 0: no response reached the browser. */
 export class ApiFailure extends Error {

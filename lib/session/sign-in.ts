@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { readSignInError, type SignInError } from "#contracts/account/sign-in/sign-in-error.ts";
-import { generalErrors, networkText } from "#contracts/errors/general-errors.ts";
+import { generalErrors } from "#contracts/errors/general-errors.ts";
+import { networkText } from "#contracts/errors/network-text.ts";
 
 export const signInPath = "/api/auth/callback/account";
 export const phoneSignInPath = "/api/auth/callback/phone";
