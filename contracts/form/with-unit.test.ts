@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { maxPriceFields } from "../max-price/fields.ts";
-import { fieldUnit, shownUnit, withUnit } from "./with-unit.ts";
+import { fieldUnit, withUnit } from "./with-unit.ts";
 
 it.each([
   ["420", "天", "420天"],
@@ -22,14 +22,4 @@ it.each([
 ])("fieldUnit › of %s by scale unit %j", (code, scaleUnit, unit) => {
   const field = maxPriceFields.find((one) => one.code === code);
   expect(field && fieldUnit(field, maxPriceFields, { scaleUnit })).toBe(unit);
-});
-
-it.each([
-  ["m2", "m²"],
-  [" m3 ", "m³"],
-  ["hm2", "hm²"],
-  ["m", "m"],
-  ["m2·月", "m2·月"],
-])("shownUnit › writes %j as %j", (unit, shown) => {
-  expect(shownUnit(unit)).toBe(shown);
 });

@@ -7,11 +7,6 @@ export function withUnit(text: string, unit: string | undefined): string {
   return /^[\p{Script=Han}%]/u.test(unit) ? `${text}${unit}` : `${text} ${unit}`;
 }
 
-/** m2 → m². */
-export function shownUnit(unit: string): string {
-  return unit.trim().replace(/(?<=m)[23]$/, (power) => (power === "2" ? "²" : "³"));
-}
-
 /** `元/m²` of an amount per scale unit; `元` while none is chosen. */
 export function fieldUnit(
   { append, per }: FieldDefinition,

@@ -1,5 +1,4 @@
 import { type FilingKind, filingKindNames } from "#contracts/filing/kind.ts";
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import type {
   IndicatorBasis,
   IndicatorElement,
@@ -9,6 +8,7 @@ import type {
 import { taxModels } from "#contracts/max-price/options.ts";
 import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { groupThousands, moneyText } from "#contracts/money.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 
 export type IndicatorRow = {
   id: string;

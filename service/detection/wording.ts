@@ -1,5 +1,5 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank } from "#service/values/text.ts";
 

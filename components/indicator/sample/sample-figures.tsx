@@ -1,10 +1,10 @@
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
 import { SmallTable } from "#components/ui/table/data-table/small-table.tsx";
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { SampleConsumption, SampleDetail } from "#contracts/indicator/sample/api.ts";
 import { leftOutReasonNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands, moneyText } from "#contracts/money.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { shareText } from "#lib/indicator/rows.ts";
 import { type ElementRow, elementRows, leftOutText } from "#lib/indicator/sample/words.ts";
 

@@ -1,4 +1,3 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { SampleDetail, SampleFigure, SampleLogEntry } from "#contracts/indicator/sample/api.ts";
 import {
   type FeatureDefinition,
@@ -9,6 +8,7 @@ import {
 } from "#contracts/indicator/sample/features.ts";
 import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands, moneyText } from "#contracts/money.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 
 export function classText(sampleClass: SampleDetail["sampleClass"]): string {
   return sampleClass === null ? "—" : sampleClasses[sampleClass].label;

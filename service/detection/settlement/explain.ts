@@ -1,6 +1,6 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 

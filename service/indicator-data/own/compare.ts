@@ -1,7 +1,7 @@
 import type { FormValues } from "#contracts/form/form.ts";
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { PublicFigure } from "#contracts/indicator/issue/issue.ts";
 import type { OwnGap, OwnIndicator, OwnPosition, PublishedComparison } from "#contracts/indicator/own/own.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { nameOfRegion } from "#service/db/region-name.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";

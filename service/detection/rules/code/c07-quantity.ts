@@ -1,5 +1,5 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { clip } from "#service/values/text.ts";
 
 import { amountOrZero, isUnreadable } from "../../figure.ts";

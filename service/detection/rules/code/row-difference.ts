@@ -1,4 +1,4 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { clip, comparable, sameText } from "#service/values/text.ts";
 
 import type { Line } from "../../settlement/line.ts";

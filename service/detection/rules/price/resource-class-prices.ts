@@ -1,5 +1,5 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { Bill, Resource, Spot } from "../../model.ts";

@@ -1,6 +1,6 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { predictionRanks } from "#service/statistics/prediction-ranks.ts";
 import { ranked } from "#service/statistics/quantile.ts";
 import { standingOf } from "#service/statistics/standing.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { PublicCell, PublicFigure } from "#contracts/indicator/issue/issue.ts";
 import { sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import { normalise, type PriceReferences } from "#service/statistics/normalise.ts";
 import { summary } from "#service/statistics/summary.ts";
 import { Decimal } from "#service/values/decimal.ts";

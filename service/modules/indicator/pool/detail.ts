@@ -1,6 +1,6 @@
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { PoolDetail, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 

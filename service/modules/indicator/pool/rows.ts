@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { shownUnit } from "#contracts/form/with-unit.ts";
 import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { PoolFacts } from "#service/statistics/pool.ts";
 import { raised } from "#service/statistics/raised.ts";
