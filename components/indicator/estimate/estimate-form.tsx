@@ -10,8 +10,8 @@ import type { PoolChoices } from "#contracts/indicator/pool/pool.ts";
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
 import { sampleStageOptions } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
+import { sizeName } from "#lib/indicator/estimate/words.ts";
 import { parsePoolQuestion, poolHref, type PoolQuestion, zbListPath } from "#lib/indicator/pool/address.ts";
-import { sizeName } from "#lib/indicator/pool/words.ts";
 
 import styles from "../pool/pool.module.css";
 

@@ -5,7 +5,8 @@ import type { PoolDot } from "#contracts/indicator/pool/pool.ts";
 import { type StatedSpan, sufficiencyNames } from "#contracts/indicator/pool/statement.ts";
 import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
-import { dash, leastNote, spanText } from "#lib/indicator/pool/words.ts";
+import { leastNote } from "#lib/indicator/estimate/words.ts";
+import { dash, spanText } from "#lib/indicator/pool/words.ts";
 
 import { DotStrip } from "../chart/dot-strip.tsx";
 import { drawnDots } from "../pool/drawn-dots.ts";

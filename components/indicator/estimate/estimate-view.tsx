@@ -11,9 +11,9 @@ import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { sizeName } from "#lib/indicator/estimate/words.ts";
 import { estimateInput, poolHref, type PoolQuestion } from "#lib/indicator/pool/address.ts";
 import { estimateQuery } from "#lib/indicator/pool/queries.ts";
-import { sizeName } from "#lib/indicator/pool/words.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { LevelFacts } from "../pool/level-facts.tsx";

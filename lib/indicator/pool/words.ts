@@ -1,9 +1,7 @@
-import type { EstimateRow } from "#contracts/indicator/estimate/estimate.ts";
 import type { IndicatorIssue } from "#contracts/indicator/issue/issue.ts";
 import type { PoolLevel, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
-import { type SampleClass, sampleClasses } from "#contracts/indicator/sample/features.ts";
-import { leastForPrediction, type StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
+import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay } from "#contracts/shanghai-time.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
@@ -13,19 +11,6 @@ export const tooFew = "样本不足";
 
 export function spanText(span: StatedSpan | null): string {
   return span === null ? tooFew : `${groupThousands(span.from)}～${groupThousands(span.to)}`;
-}
-
-/** 建筑面积, or the scale of other works in the one unit of their figures; of several units none is asked for. */
-export function sizeName(
-  kind: SampleClass,
-  rows: readonly Pick<EstimateRow, "unit">[],
-): { name: string; unit: string } {
-  if (sampleClasses[kind].building) return { name: "建筑面积", unit: "m²" };
-  const [only] = rows;
-  return {
-    name: "工程规模",
-    unit: rows.length === 1 && only ? only.unit.slice(only.unit.indexOf("/") + 1) : "",
-  };
 }
 
 /** The one line that each table and chart of a level carries. */
@@ -52,11 +37,6 @@ export function meanNote({ statement }: PoolRow): string | null {
 export function releaseDay({ state, decidedAt }: Pick<IndicatorIssue, "state" | "decidedAt">): string {
   const isReleased = state === "released" || state === "replaced";
   return isReleased && decidedAt !== null ? formatDate(decidedAt) : dash;
-}
-
-/** Samples that the figures of an estimate need. */
-export function leastNote({ least, outsidePercent }: StatisticsSettings): string {
-  return `P25～P75自${least.quartiles}个、预测区间自${leastForPrediction(outsidePercent)}个样本起给出。`;
 }
 
 const roundings = { floor: "舍去小数", "half-up": "四舍五入", ceil: "进一" } as const;
