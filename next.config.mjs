@@ -57,6 +57,10 @@ const config = {
         },
         loaders: [join(root, "scripts", "build", "trim-zod.mjs")],
       },
+      "*.ts": {
+        condition: { all: ["browser", { path: /(?:^|\/)contracts\/.*\.ts$/ }, { content: /\.describe\(/ }] },
+        loaders: [join(root, "scripts", "build", "drop-descriptions.mjs")],
+      },
     },
   },
 };
