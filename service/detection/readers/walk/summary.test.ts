@@ -22,6 +22,17 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
 }
 
 describe("addSummaryLine", () => {
+  it("recognises names spaced out, and numbers in brackets or of full width", () => {
+    const lines = [
+      ["(1)分部分项工程费", "1"],
+      ["２、措施项目费", "2"],
+      ["（3） 其他项目费", "3"],
+      ["规  费", "4"],
+      ["税　金", "5"],
+    ] as const;
+    expect(summaryOf(lines)).toEqual({ divisional: "1", measure: "2", other: "3", gf: "4", tax: "5" });
+  });
+
   it("recognises lines by name, whatever their numbering", () => {
     expect(
       summaryOf([

@@ -38,15 +38,20 @@ const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {
   labor: "measureLabor",
   machine: "measureMachine",
 };
-const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
+const numbering = /^(?:[\d０-９.．]+|[(（][\d０-９]+[)）]|[(（]?[一二三四五六七八九十]+[)）]?)[、.．]*/;
 const shareMark = /^其中[:：、]?/;
 
+/** Printed tables space short names out: 规  费. */
+function withoutNumber(name: string): string {
+  return name.replace(/\s+/g, "").replace(numbering, "");
+}
+
 export function bareName(name: string): string {
-  return name.trim().replace(numbering, "").replace(shareMark, "");
+  return withoutNumber(name).replace(shareMark, "");
 }
 
 export function addSummaryLine(summary: Summary, element: BillElement): void {
-  const bare = (element.attributes["Name"] ?? "").trim().replace(numbering, "");
+  const bare = withoutNumber(element.attributes["Name"] ?? "");
   const name = bare.replace(shareMark, "");
   const isShare = name !== bare;
   for (const [part, pattern] of patterns) {

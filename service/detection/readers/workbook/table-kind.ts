@@ -34,10 +34,12 @@ const titles: readonly [RegExp, TableKind | null][] = [
   [/暂估价/, null],
   [/其他项目/, "sundry"],
   [/规费.*税金|税金.*(?:计价|清单)|增值税.*计价/, "fees"],
+  [/价差.*汇总/, null],
+  [/(?:人材机|工料机|人工.*材料.*机|主要材料|材料.*机械).*(?:汇总|一览)/, "resources"],
+  [/工程(?:材料|人工|机械).*汇总/, "resources"],
   [/(?:建设|工程)项目.*汇总/, "project"],
   [/单项工程.*汇总/, "sectional"],
   [/单位工程.*汇总/, "summary"],
-  [/(?:人材机|工料机|人工.*材料.*机|主要材料|材料.*机械).*(?:汇总|一览)/, "resources"],
 ];
 
 export function kindOfTitle(text: string): TableKind | null | undefined {
