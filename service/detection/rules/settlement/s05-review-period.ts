@@ -31,20 +31,28 @@ export const s05: Rule = {
     settled(settled) {
       const { auditStart = null, auditEnd = null, overdueReason = null } = form?.settlement ?? {};
       const days = reviewDays(auditStart ?? "", auditEnd ?? "");
-      if (days === null || !isBlank(overdueReason ?? "")) return;
+      if (days === null) return;
+      if (days < 0) {
+        report({
+          at: wholeSpot(settled.bill),
+          kind: "审定时间早于受理时间",
+          seen: `${days}天`,
+          expected: "不早于结算审核受理时间",
+          message: `结算审定时间${auditEnd}早于结算审核受理时间${auditStart}，请核对备案表。`,
+        });
+        return;
+      }
+      if (!isBlank(overdueReason ?? "")) return;
       const submitted =
         figure(form?.settlement?.submittedPrice ?? undefined).value ?? totalOf(settled, "submitted");
       const allowed = thresholds.S05.limits.findLast(({ over }) => submitted.compare(limit(over)) > 0)?.days;
-      if (allowed === undefined || (days >= 0 && days <= allowed)) return;
+      if (allowed === undefined || days <= allowed) return;
       report({
         at: wholeSpot(settled.bill),
-        kind: days < 0 ? "审定时间早于受理时间" : "审核超过时限",
+        kind: "审核超过时限",
         seen: `${days}天`,
         expected: `不超过${allowed}天，或填写审核超期原因`,
-        message:
-          days < 0
-            ? `结算审定时间${auditEnd}早于结算审核受理时间${auditStart}，请核对备案表。`
-            : `结算审核自${auditStart}受理至${auditEnd}审定共${days}天，送审价${money(submitted)}的审核时限为${allowed}天，超出${days - allowed}天且未填写审核超期原因。`,
+        message: `结算审核自${auditStart}受理至${auditEnd}审定共${days}天，送审价${money(submitted)}的审核时限为${allowed}天，超出${days - allowed}天且未填写审核超期原因。`,
       });
     },
   }),

@@ -21,7 +21,11 @@ const form: FormFacts = {
   },
 };
 
-async function said(rule: string, edits: Partial<Record<BillStage, readonly Edit[]>>): Promise<string[]> {
+async function said(
+  rule: string,
+  edits: Partial<Record<BillStage, readonly Edit[]>>,
+  facts: Partial<FormFacts["settlement"]> = {},
+): Promise<string[]> {
   const text = (stage: BillStage): string => spoil(...(edits[stage] ?? [])).text;
   const approved = text("approved");
   const settlement = await readBills({
@@ -29,7 +33,10 @@ async function said(rule: string, edits: Partial<Record<BillStage, readonly Edit
     submitted: text("submitted"),
     approved,
   });
-  const { findings } = await judge(approved, { settlement, form });
+  const { findings } = await judge(approved, {
+    settlement,
+    form: { ...form, settlement: form.settlement && { ...form.settlement, ...facts } },
+  });
   return findings.filter((one) => one.rule === rule).map(({ severity, message }) => `${severity} ${message}`);
 }
 
@@ -141,5 +148,15 @@ describe("C07", () => {
   it("reports a quantity of 0 of a max price", async () => {
     const { findings } = await judge(spoil(...soil("0", "0")).text);
     expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toContain("C07 E");
+  });
+});
+
+describe("S05", () => {
+  it("tells an end before the start, whatever reason is given for the delay", async () => {
+    const facts = { auditStart: "2026-03-02", auditEnd: "2026-03-01", overdueReason: "资料补充" };
+    expect(await said("S05", {}, facts)).toEqual([
+      expect.stringContaining("结算审定时间2026-03-01早于结算审核受理时间2026-03-02"),
+    ]);
+    expect(await said("S05", {}, { ...facts, auditEnd: "2026-12-01" })).toEqual([]);
   });
 });
