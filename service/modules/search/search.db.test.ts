@@ -183,6 +183,13 @@ describe("searches without a result", () => {
     ]);
   });
 
+  it("are not counted on later pages", async () => {
+    await filer.call("search", { text: "盾构 掘进", curPage: 2 });
+    expect(await words()).toEqual([]);
+    await filer.call("search", { text: "盾构 掘进" });
+    expect(await words()).toHaveLength(1);
+  });
+
   it("are forgotten if they hold a number or a name that the platform knows", async () => {
     await service.person("county", { name: "欧阳测试" });
     for (const text of [
