@@ -53,7 +53,7 @@ export async function readEdition(call: CallOf<"noticeEdition">): Promise<ReplyO
     updatedAt: edition.updatedAt.toISOString(),
     updatedBy: await lastSavedBy(call),
     isPinned: row.pinnedAt !== null,
-    actions: noticeActions(actor, row, edition, { isLive: live?.status === "published", isPolicy }),
+    actions: noticeActions(actor, row, edition, { live: live?.status, isPolicy }),
   };
 }
 

@@ -162,6 +162,22 @@ describe("notice", () => {
     expect((await detail(writer, key.noticeId)).status).toBe("gone");
   });
 
+  it("can be gone after a rejected edition, too", async () => {
+    const first = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    const draft = await saveDraft(writer, "<p>二</p>", first, { changeNote: "更正附表" });
+    const newer = (await writer.call("noticeSubmit", draft)).data(noticeKeySchema);
+    await second.call("noticeReview", { ...newer, result: "fail", opinion: "缺依据" });
+    const actions = async () => (await edition(writer, first)).actions;
+    const key = async () => noticeKeySchema.parse(await edition(writer, first));
+    expect(await actions()).toContain("gone");
+    const withdrawn = await writer.call("noticeEnd", { ...(await key()), end: "withdraw", note: "有误" });
+    expect(withdrawn.error).toBeNull();
+    expect(await actions()).toEqual(["gone"]);
+    const gone = await writer.call("noticeEnd", { ...(await key()), end: "gone", note: "误发" });
+    expect(gone.error).toBeNull();
+    expect(await actions()).toEqual([]);
+  });
+
   it("needs a title and a body, and is bounded with a clear message", async () => {
     const wrong = async (input: object) =>
       writer.callUnchecked("noticeSave", { nodeId: nodeIds.notice, ...input });

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 
-import { type NoticeAction, shownStatuses } from "#contracts/notice/status.ts";
+import { type NoticeAction, type NoticeStatus, shownStatuses } from "#contracts/notice/status.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -70,17 +70,18 @@ export function canReview(
   return may && edition.status === "submitted" && !edition.writers.includes(actor.accountId);
 }
 
-/** `edition` is the newest one; `isLive`: an edition of the notice is published. */
+/** `edition` is the newest one; `live`: status of the one that was published last, also when a newer was rejected. */
 export function noticeActions(
   actor: Actor,
   row: NoticeRow,
   edition: NoticeEditionRow,
-  { isLive, isPolicy }: { isLive: boolean; isPolicy: boolean },
+  { live, isPolicy }: { live: NoticeStatus | undefined; isPolicy: boolean },
 ): NoticeAction[] {
   const { status } = edition;
   const isWorking = ["draft", "submitted", "approved", "scheduled"].includes(status);
   const hasEnded = row.endedAt !== null || row.effect === "repealed";
   const own = isOwn(actor, row);
+  const isLive = live === "published";
   const all: [NoticeAction, boolean][] = [
     ["save", own && !hasEnded],
     ["submit", own && status === "draft"],
@@ -90,7 +91,7 @@ export function noticeActions(
     ["pin", own && isLive],
     ["withdraw", own && isLive],
     ["repeal", own && isLive && isPolicy],
-    ["gone", own && (isLive || ((status === "withdrawn" || status === "repealed") && hasEnded))],
+    ["gone", own && shownStatuses.some((shown) => shown === live)],
   ];
   return all.filter(([, may]) => may).map(([action]) => action);
 }

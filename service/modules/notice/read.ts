@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 
 import { type FileId, type NoticeId, noticeIdSchema } from "#contracts/ids.ts";
+import { noticeStatusNames } from "#contracts/notice/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { notice, noticeEdition, noticeFile, noticeNode } from "#service/db/schema/notice.ts";
@@ -48,7 +49,6 @@ export function shownNodes(conn: Conn): Promise<{ id: string; name: string }[]> 
 
 /** As the view `searched_notice`. */
 const foundStatuses = ["published", "withdrawn", "repealed"] as const;
-const endWords = { withdrawn: "已撤回", repealed: "已废止" } as const;
 
 /** Published ones, the withdrawn and repealed included: a draft is found by nobody. */
 export const noticeSource: SearchSource = {
@@ -70,7 +70,7 @@ export const noticeSource: SearchSource = {
         id,
         {
           path: `/pages/notice-details?id=${id}`,
-          facts: status === "withdrawn" || status === "repealed" ? [node, endWords[status]] : [node],
+          facts: status === "withdrawn" || status === "repealed" ? [node, noticeStatusNames[status]] : [node],
         },
       ]),
     );

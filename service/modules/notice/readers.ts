@@ -85,7 +85,7 @@ async function readersOf(
     .select({ unitId, name: account.name, at: noticeRead.firstAt })
     .from(noticeRead)
     .innerJoin(account, eq(account.id, noticeRead.accountId))
-    .where(and(isRead, inArray(unitId, [...unitIds])))
+    .where(and(isRead, eq(account.locked, false), inArray(unitId, [...unitIds])))
     .orderBy(desc(noticeRead.firstAt));
   const grouped = Map.groupBy(rows, (row) => row.unitId);
   return new Map(

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
+import { account } from "#service/db/schema/account.ts";
 import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { samplePdf } from "#service/modules/file/testing/upload.ts";
@@ -120,6 +122,19 @@ describe("notice scope", () => {
     expect(unread.rows.flatMap(({ readers }) => readers)).toEqual([]);
   });
 
+  it("does not count or name locked readers", async () => {
+    const given = { wantsReceipt: true };
+    const made = await saveDraft(county, "<p>一</p>", undefined, given);
+    const { noticeId } = await published(county, colleague, made);
+    const leaver = await service.person("county");
+    await leaver.call("noticeRead", { noticeId });
+    const readers = async () =>
+      (await county.call("noticeReaders", { noticeId })).data().rows.flatMap((row) => row.readers);
+    expect(await readers()).toHaveLength(1);
+    await service.deps.db.update(account).set({ locked: true }).where(eq(account.id, leaver.id));
+    expect(await readers()).toEqual([]);
+  });
+
   it("lists pinned notices first", async () => {
     const { noticeId } = await published(
       county,
@@ -220,6 +235,7 @@ describe("policy", () => {
     const amending = { ...policyOf("浙建〔2025〕2号"), ...link("amend") };
     await published(province, provincial, await saveDraft(province, "<p>改</p>", undefined, amending));
     expect(await detail(old.noticeId)).toMatchObject({ effect: "amended", status: "published" });
+    await province.call("noticePin", { noticeId: old.noticeId, pinned: true });
     const repealing = { ...policyOf("浙建〔2026〕3号"), ...link("repeal"), title: "新办法" };
     const next = await published(
       province,
@@ -229,6 +245,8 @@ describe("policy", () => {
     const explaining = { nodeId: nodeIds.interpretation, ...link("interpret"), title: "解读" };
     await published(province, provincial, await saveDraft(province, "<p>解读</p>", undefined, explaining));
     expect(await detail(old.noticeId)).toMatchObject({ effect: "repealed", status: "repealed" });
+    const ended = await province.call("noticeEdition", { noticeId: old.noticeId });
+    expect(ended.data()).toMatchObject({ isPinned: false });
     expect((await detail(old.noticeId)).links).toMatchObject([
       { kind: "amend", direction: "in" },
       { kind: "interpret", direction: "in", title: "解读" },

@@ -195,7 +195,7 @@ async function setEffects(
       .where(and(inArray(notice.id, ids), eq(notice.effect, "effective")));
     return;
   }
-  await tx.update(notice).set({ effect: "repealed" }).where(inArray(notice.id, ids));
+  await tx.update(notice).set({ effect: "repealed", pinnedAt: null }).where(inArray(notice.id, ids));
   await tx
     .update(noticeEdition)
     .set({ status: "repealed" })
