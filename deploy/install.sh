@@ -3,6 +3,8 @@
 #   install.sh [--prefix=/opt/cost-monitor] [--config=/etc/cost-monitor] [--data=/var/lib/cost-monitor] [--no-units]
 # --no-units: neither users nor systemd, for a trial as any user.
 set -eu
+# Users of the units read what is installed; secrets are written under a mask of their own.
+umask 022
 
 prefix=/opt/cost-monitor config=/etc/cost-monitor data=/var/lib/cost-monitor units=/etc/systemd/system
 for argument in "$@"; do
