@@ -13,6 +13,9 @@ import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { PublicityDocument } from "./publicity-document.tsx";
 
+const awaited = { text: "尚未进入备案公示", hint: "检测结果复核通过后，在此公示备案内容。" };
+const ended = { text: "本备案已作废，不再公示" };
+
 export function PublicityPage({ id, problem }: { id: FilingId; problem: LoadProblem | null }) {
   const { data: detail } = useQuery(filingQuery(id));
   const isReached = detail?.status === "publicity" || detail?.status === "filed";
@@ -20,7 +23,7 @@ export function PublicityPage({ id, problem }: { id: FilingId; problem: LoadProb
   if (!detail) return null;
   if (!isReached) {
     return (
-      <EmptyBlock icon="clock" text="尚未进入备案公示" hint="检测结果复核通过后，在此公示备案内容。">
+      <EmptyBlock icon="clock" {...(detail.status === "void" ? ended : awaited)}>
         <LinkButton href={currentPath(detail.kind, detail.status, id)}>查看当前环节</LinkButton>
       </EmptyBlock>
     );
