@@ -64,7 +64,7 @@ secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 write_settings() {
   mkdir -p "$config" "$data"
   if [ ! -e "$config/shared.env" ]; then
-    (umask 077 && printf 'SESSION_SECRET=%s\nSERVICE_SECRET=%s\n' "$(secret)" "$(secret)" >"$config/shared.env")
+    (umask 077 && printf 'SESSION_SECRET=%s\nSERVICE_SECRET=%s\n# PUBLIC_ORIGIN=https://zj.example.gov.cn\n' "$(secret)" "$(secret)" >"$config/shared.env")
   fi
   if [ ! -e "$config/service.env" ]; then
     key=$(head -c 32 /dev/urandom | base64 | tr -d '\n')
@@ -72,7 +72,7 @@ write_settings() {
     (umask 077 && printf 'DATA_KEY=%s\nDATA_DIR=%s\nBACKUP_KEY=%s\n# BACKUP_DIR=/srv/backup  on another disk, owned by cost-monitor; then: systemctl enable --now cost-monitor-backup.timer\n# DATABASE_URL=postgres://…  of your own; then: systemctl disable cost-monitor-database\n' "$key" "$data" "$backup_key" >"$config/service.env")
   fi
   if [ ! -e "$config/web.env" ]; then
-    printf 'PORT=3000\nHOST=127.0.0.1\n# PUBLIC_ORIGIN=https://zj.example.gov.cn\n# TRUSTED_PROXIES=127.0.0.1\n' >"$config/web.env"
+    printf 'PORT=3000\nHOST=127.0.0.1\n# TRUSTED_PROXIES=127.0.0.1\n' >"$config/web.env"
   fi
 }
 
@@ -98,7 +98,7 @@ write_settings
 [ -z "$units" ] || install_units
 echo "Installed in $prefix/current, settings in $config, data in $data."
 if [ -n "$units" ]; then
-  echo "Next: set PUBLIC_ORIGIN and TRUSTED_PROXIES in $config/web.env, then"
+  echo "Next: set PUBLIC_ORIGIN in $config/shared.env and TRUSTED_PROXIES in $config/web.env, then"
   echo "  systemctl enable --now cost-monitor-database cost-monitor-service cost-monitor-web"
   echo "and BACKUP_DIR in $config/service.env, then: systemctl enable --now cost-monitor-backup.timer"
   echo "Keep copies of $config/*.env apart from the backups, which are lost without BACKUP_KEY."

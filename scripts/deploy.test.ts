@@ -97,6 +97,21 @@ const composeSchema = z.object({
   services: z.looseObject({ nginx: z.object({ command: z.tuple([z.string(), z.string(), z.string()]) }) }),
 });
 
+const servedSchema = z.object({
+  services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()).optional() })),
+});
+
+it("deploy/compose.yaml › tells service and web the address that people use", () => {
+  const { services } = servedSchema.parse(parse(file("deploy/compose.yaml"), { merge: true }));
+  const told = Object.keys(services).filter((name) => services[name]?.environment?.["PUBLIC_ORIGIN"]);
+  expect(told.toSorted()).toEqual(["service1", "service2", "web1", "web2"]);
+});
+
+it("deploy/install.sh › leaves the address that people use to the settings of both", () => {
+  const [shared = ""] = /^.*shared\.env"\)$/m.exec(file("deploy/install.sh")) ?? [];
+  expect(shared).toContain("PUBLIC_ORIGIN=");
+});
+
 it("deploy/compose.yaml › makes two upstream servers of docs/nginx.conf, with the parameters of the sample", () => {
   const { services } = composeSchema.parse(parse(file("deploy/compose.yaml"), { merge: true }));
   const [expression = ""] = /(?<=sed ')[^']*/.exec(services.nginx.command[2]) ?? [];
