@@ -10,6 +10,7 @@ import { certificate, certificatePeriod } from "#service/db/schema/registry/cert
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { violates } from "#service/db/violation.ts";
 
+import { leftOn } from "./certificates-held.ts";
 import { addCertificate, addPeriod, endPeriod, type NewPeriod } from "./certificates.ts";
 import { type Employment, isEngagedNow } from "./people.ts";
 import type { Passed } from "./reviewed-values.ts";
@@ -50,14 +51,18 @@ export async function addRegistration(tx: Tx, given: Employment, { after, at }: 
   await addPeriod(tx, held.id, period, at);
 }
 
+/** The printed day of the new one may lie before the former one: days with the former enterprise keep counting. */
 async function endElsewhere(tx: Tx, id: CertificateId, period: NewPeriod): Promise<void> {
+  const { enterpriseId, registeredOn } = certificatePeriod;
   const [open] = await tx
-    .select()
+    .select({ enterpriseId, registeredOn, leftOn })
     .from(certificatePeriod)
+    .innerJoin(certificate, eq(certificate.id, certificatePeriod.certificateId))
     .where(and(eq(certificatePeriod.certificateId, id), isNull(certificatePeriod.endedOn)));
   if (open === undefined) return;
   if (open.enterpriseId === period.enterpriseId) throw new ServiceError("certificate.taken");
-  await endPeriod(tx, id, { endedOn: period.registeredOn ?? period.validTo, ending: "transferred" });
+  const days = [period.registeredOn ?? period.validTo, open.registeredOn ?? "", open.leftOn ?? ""];
+  await endPeriod(tx, id, { endedOn: days.toSorted().at(-1) ?? "", ending: "transferred" });
 }
 
 export async function register(tx: Tx, given: Employment): Promise<void> {

@@ -90,6 +90,31 @@ describe("whoever leaves an enterprise", () => {
     }
   });
 
+  it("keeps what was signed there valid when the next enterprise states an earlier day of registration", async () => {
+    const { service, county } = world;
+    const [unit, next] = [await newUnit(service), await newUnit(service, "杭州后来造价咨询有限公司")];
+    const certNo = nextCertNo();
+    const idNumber = newIdNumber();
+    const hired = { enterpriseId: unit.enterpriseId, name: "丁一", idNumber, certNo, validTo: "2027-03-01" };
+    const personId = await hire(service.deps, hired);
+    await leaves(unit, personId, "2025-06-01");
+    const given = { name: "丁一", idType: "id-card", idNumber, phone: "13900000013" } as const;
+    (await next.filer.call("staffAdd", { ...given, startedOn: "2025-07-01" })).data();
+    const { id: registryRequestId } = await mustSubmit(next.filer, {
+      kind: "certificate-add",
+      fileIds: await scanOf(service, next.filer),
+      personId,
+      values: { certNo, registeredOn: "2022-05-01", validTo: "2027-03-01" },
+    });
+    (await review(county, { registryRequestId })).data();
+    const { uscc } = await enterpriseRow(service, unit.enterpriseId);
+    const standingOn = async (day: string) =>
+      (await county.call("certificateAsOf", { certNo, day, uscc })).data().standing;
+    expect([await standingOn("2024-03-01"), await standingOn("2025-06-10")]).toEqual(["valid", "ended"]);
+    const there = (await next.filer.call("certificateAsOf", { certNo, day: "2026-01-01", uscc: "" })).data();
+    expect(there.standing).toBe("valid");
+  });
+
   it("is registered anew on coming back; the past stays as it was", async () => {
     const { service, county } = world;
     const unit = await newUnit(service);
