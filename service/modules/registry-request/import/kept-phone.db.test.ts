@@ -7,6 +7,7 @@ import { openPersonal } from "#service/personal-data/seal.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 
 import { certNoOf, newIdNumber, newUnit } from "../testing/requests.ts";
+import { mustAsk, newMover } from "../testing/transfers.ts";
 import { mustImport, mustPreview, rowsOf } from "./testing/import.ts";
 
 let service: TestService;
@@ -31,4 +32,16 @@ it("confirmImport › keeps the phone of a person of another enterprise, and fin
   const [again] = await rowsOf(unit.filer, staffImportId);
   expect(again?.outcome).toBe("same");
   expect(again?.notes.map(({ text }) => text).join()).toContain("以原号码为准");
+});
+
+it("previewImport › tells the employer nothing of a transfer to which the person has not consented", async () => {
+  const mover = await newMover(service);
+  const { number } = await mustAsk(service, mover);
+  const { name, idNumber, certNo } = mover.identity;
+  const line = { name, idNumber, certNo, registeredOn: "2025-05-06", validTo: "2029-05-05" };
+  const { staffImportId } = await mustPreview(service, mover.former.filer, line);
+  const [row] = await rowsOf(mover.former.filer, staffImportId);
+  const told = row?.notes.map(({ text }) => text).join();
+  expect([row?.outcome, told]).toEqual(["conflict", "该人员另有申请正在办理，请稍后再导入"]);
+  expect(told).not.toContain(number);
 });

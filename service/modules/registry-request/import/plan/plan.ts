@@ -27,6 +27,7 @@ const unnumbered = note(
   "idNumber",
   "本单位已有同名人员未登记证件号码，请先在其人员详情中补登证件号码，再导入",
 );
+const openElsewhere = note("", "该人员另有申请正在办理，请稍后再导入");
 const noPhone = note("phone", "新增人员须填写手机号，请补充后重新预览");
 
 /** Decides on each row from what the registry holds; writes nothing. */
@@ -134,7 +135,9 @@ export class Planner {
       return { conflict: note("certNo", what) };
     }
     if (!known?.open) return wish;
-    const { number } = known.open;
+    const { number, enterpriseId } = known.open;
+    // The person may not have consented to a transfer yet: until then the employer learns nothing of it.
+    if (enterpriseId !== this.facts.enterpriseId) return { conflict: openElsewhere };
     if (this.isSame(known.open, wish.request))
       return { request: null, notes: [note("", `相同内容的变更申请${number}正在办理`)] };
     return { conflict: note("", `该人员已有变更申请${number}尚未办结，请待其办结或撤回后再导入`) };
