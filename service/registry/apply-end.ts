@@ -18,8 +18,8 @@ import { engage, isEngagedNow, leave, lockPerson } from "./people.ts";
 
 type Ended = {
   enterpriseId: EnterpriseId;
-  /** Revision of the enterprise when the request was written. */
-  revision: number;
+  /** Revision of the enterprise when it asked; null for a request of the station, which the enterprise must not stop. */
+  revision: number | null;
   requestId: RegistryRequestId;
   terms: EndingTerms;
   at: Date;
@@ -90,8 +90,8 @@ async function lockParties(tx: Tx, { enterpriseId, revision, terms }: Ended): Pr
   const ended = rows.find(({ id }) => id === enterpriseId);
   if (!ended) throw new ServiceError("enterprise.not-found");
   if (ended.status === "deregistered") throw new ServiceError("enterprise.ended");
-  if (ended.revision !== revision) {
-    const message = "申请提交后企业信息已发生变化，请退回申请人核对；由本站发起的，请不予通过后重新发起";
+  if (revision !== null && ended.revision !== revision) {
+    const message = "申请提交后企业信息已发生变化，请退回申请人核对";
     throw new ServiceError("registry.stale", { message });
   }
   const successors = new Map(rows.filter(({ id }) => id !== enterpriseId).map((row) => [row.uscc, row]));

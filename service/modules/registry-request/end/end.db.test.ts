@@ -351,6 +351,10 @@ describe("end of an enterprise", () => {
     const colleague = await service.person("county");
     const back = await review(colleague, { registryRequestId, result: "back", opinion: "补正" });
     expect(back.fieldMessages[0]).toContain("不能退回补正");
+    const contact = { contactName: "沈明远", contactPhone: "13800000000", address: "文三路1号" };
+    (await unit.filer.call("enterpriseSave", { revision: 1, values: contact })).data();
+    const { hints } = (await colleague.call("registryRequestDetail", { registryRequestId })).data();
+    expect(hints).toContain("发起后企业信息已发生变化，请核对后办理");
     (await review(colleague, { registryRequestId })).data();
     expect((await enterpriseRow(service, unit.enterpriseId)).status).toBe("deregistered");
   });

@@ -59,7 +59,7 @@ export async function endHints(conn: Conn, row: RegistryRequestRow): Promise<str
 
 async function unsuited(
   conn: Conn,
-  { enterpriseId, baseRevision }: RegistryRequestRow,
+  { enterpriseId, baseRevision, byStation }: RegistryRequestRow,
   successors: readonly string[],
 ): Promise<string[]> {
   const [now] = await conn
@@ -70,8 +70,11 @@ async function unsuited(
     .select({ name: enterprise.name })
     .from(enterprise)
     .where(and(inArray(enterprise.uscc, ["", ...successors]), eq(enterprise.status, "deregistered")));
+  const changed = byStation
+    ? "发起后企业信息已发生变化，请核对后办理"
+    : "提交后企业信息已发生变化，须退回核对后方可通过";
   return [
-    ...(now?.revision === baseRevision ? [] : ["提交后企业信息已发生变化，须退回核对后方可通过"]),
+    ...(now?.revision === baseRevision ? [] : [changed]),
     ...ended.map(({ name }) => `承继企业“${name}”已注销，不能通过`),
   ];
 }

@@ -19,7 +19,8 @@ export async function passEnd(
   row: RegistryRequestRow,
 ): Promise<void> {
   const { deps, actor, auditActor } = call;
-  const { enterpriseId, baseRevision: revision, id: requestId } = row;
+  const { enterpriseId, id: requestId } = row;
+  const revision = row.byStation ? null : row.baseRevision;
   const of = { enterpriseId, except: requestId };
   const terms = endingTerms(afterOf(row.changes));
   const stays = goesOn(terms.ending);
