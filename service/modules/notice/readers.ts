@@ -9,6 +9,10 @@ import { liveEdition } from "#service/workflow/notice/publish-edition.ts";
 
 import { loadManaged } from "./load.ts";
 
+const unitId = sql<string>`coalesce(${account.stationId}, ${account.enterpriseId})`;
+/** The same people count and are named. */
+const isCounted = eq(account.locked, false);
+
 /** Units that the notice is for, with who of them has opened its edition in force: those that have not come first. */
 export async function listReaders(call: CallOf<"noticeReaders">): Promise<ReplyOf<"noticeReaders">> {
   const { deps, actor, input } = call;
@@ -17,7 +21,6 @@ export async function listReaders(call: CallOf<"noticeReaders">): Promise<ReplyO
   const isRead = and(eq(noticeRead.noticeId, row.id), gte(noticeRead.number, live?.number ?? 1));
   const { curPage, pageSize, state } = input;
   const inRegion = sql`starts_with(coalesce(${station.regionCode}, ${enterprise.regionCode}, ''), ${row.regionPrefix})`;
-  const unitId = sql<string>`coalesce(${account.stationId}, ${account.enterpriseId})`;
   const unitName = sql<string>`coalesce(${station.name}, ${enterprise.name})`;
   const readCount = sql<number>`count(${noticeRead.accountId})::int`;
   const units = deps.db.$with("units").as(
@@ -32,13 +35,7 @@ export async function listReaders(call: CallOf<"noticeReaders">): Promise<ReplyO
       .leftJoin(station, eq(station.id, account.stationId))
       .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
       .leftJoin(noticeRead, and(eq(noticeRead.accountId, account.id), isRead))
-      .where(
-        and(
-          or(isNotNull(account.stationId), isNotNull(account.enterpriseId)),
-          eq(account.locked, false),
-          inRegion,
-        ),
-      )
+      .where(and(or(isNotNull(account.stationId), isNotNull(account.enterpriseId)), isCounted, inRegion))
       .groupBy(unitId, unitName),
   );
   const [totals] = await deps.db
@@ -80,12 +77,11 @@ async function readersOf(
   isRead: SQL | undefined,
 ): Promise<Map<string, { name: string; at: string }[]>> {
   if (unitIds.length === 0) return new Map();
-  const unitId = sql<string>`coalesce(${account.stationId}, ${account.enterpriseId})`;
   const rows = await deps.db
     .select({ unitId, name: account.name, at: noticeRead.firstAt })
     .from(noticeRead)
     .innerJoin(account, eq(account.id, noticeRead.accountId))
-    .where(and(isRead, eq(account.locked, false), inArray(unitId, [...unitIds])))
+    .where(and(isRead, isCounted, inArray(unitId, [...unitIds])))
     .orderBy(desc(noticeRead.firstAt));
   const grouped = Map.groupBy(rows, (row) => row.unitId);
   return new Map(
