@@ -29,8 +29,8 @@ export async function searchAll(call: CallOf<"search">): Promise<ReplyOf<"search
     const group = await searchSource(call, source, words);
     if (group.total > 0) groups.push(group);
   }
-  const isFirst = input.source === undefined && input.curPage === 1;
-  if (groups.length === 0 && isFirst) await recordMiss(deps, typed);
+  const isWhole = input.source === undefined && input.curPage === 1;
+  if (groups.length === 0 && isWhole) await recordMiss(deps, typed);
   const known = new Set(typed.map(foldWord));
   return { groups, synonyms: words.flat().filter((word) => !known.has(foldWord(word))) };
 }
