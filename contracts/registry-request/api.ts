@@ -19,6 +19,7 @@ import {
   ownRequestKindSchema,
   registryRemarkSchema,
   registryRequestKindSchema,
+  type RegistryRequestStatus,
   registryRequestStatusSchema,
 } from "./registry-request.ts";
 import { mostRequestFiles } from "./rules.ts";
@@ -192,6 +193,14 @@ export const registryReviewResultNames: Record<RegistryReviewResult, string> = {
   back: "退回补正",
   refuse: "不予通过",
 };
+
+type Waiting = { status: RegistryRequestStatus; byStation: boolean };
+
+/** A returned request that nobody corrects is refused, or its subject stays bound to it. */
+export function reviewResults({ status, byStation }: Waiting): readonly RegistryReviewResult[] {
+  if (status === "returned") return ["refuse"];
+  return byStation ? ["pass", "refuse"] : registryReviewResultSchema.options;
+}
 
 export const registryRequestReviewInputSchema = z
   .object({

@@ -18,6 +18,7 @@ import {
   type RegistryReviewResult,
   registryReviewResultNames,
   registryReviewResultSchema,
+  reviewResults,
 } from "#contracts/registry-request/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -73,7 +74,10 @@ function refusalOf(error: ApiFailure): string {
 type FormProps = Props & { remarks: Remarks; onRemarks: (remarks: Remarks) => void };
 
 function DecideForm({ detail, refused, moved, remarks, onRemarks, onClose, onDone }: FormProps) {
-  const [result, setResult] = useState<RegistryReviewResult | null>(null);
+  const results = reviewResults(detail);
+  const [result, setResult] = useState<RegistryReviewResult | null>(
+    results.length === 1 ? (results[0] ?? null) : null,
+  );
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const parked = useParkedText(`registry-request:${detail.id}`);
@@ -119,7 +123,7 @@ function DecideForm({ detail, refused, moved, remarks, onRemarks, onClose, onDon
         label="处理结果"
         name="review-result"
         required
-        options={detail.byStation ? choices.filter(({ value }) => value !== "back") : choices}
+        options={choices.filter(({ value }) => results.includes(value))}
         value={result ?? ""}
         error={result === null ? problem : undefined}
         onChange={(event) => {

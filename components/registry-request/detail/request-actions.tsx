@@ -60,8 +60,11 @@ export function RequestActions({ detail, refused }: Props) {
         </LinkButton>
       )}
       {detail.mayReview && (
-        <Button variant="primary" onClick={() => setOpen("decide")}>
-          受理
+        <Button
+          variant={detail.status === "returned" ? "danger" : "primary"}
+          onClick={() => setOpen("decide")}
+        >
+          {detail.status === "returned" ? "不予通过" : "受理"}
         </Button>
       )}
       {wasOpen && (

@@ -56,7 +56,8 @@ function Request({ detail, failed, onReload }: Props) {
     setJudged(detail.revision);
     setRefused([]);
   }
-  const mayPart = detail.mayReview && partialKinds.has(detail.kind) && changes.length > 1;
+  const mayPass = detail.mayReview && detail.status !== "returned";
+  const mayPart = mayPass && partialKinds.has(detail.kind) && changes.length > 1;
   const toggle = (code: string) =>
     setRefused(refused.includes(code) ? refused.filter((one) => one !== code) : [...refused, code]);
   return (

@@ -67,6 +67,19 @@ describe("whoever leaves an enterprise", () => {
     expect([status, transfer?.answer?.result]).toEqual(["pending", "left"]);
   });
 
+  it("ends a dispute that waits for its correction", async () => {
+    const { service, county } = world;
+    const mover = await newMover(service);
+    const id = await upToStation(service, mover, { agree: false, lastDay: null, reason: "未解除合同" });
+    (await review(county, { registryRequestId: id, result: "back", opinion: "补充材料" })).data();
+    await leaves(mover.former, mover.personId, "2026-03-01");
+    const { status, transfer, record } = (
+      await county.call("registryRequestDetail", { registryRequestId: id })
+    ).data();
+    expect([status, transfer?.answer?.result]).toEqual(["returned", "left"]);
+    expect([record[0]?.actionName, record[0]?.opinion]).toEqual(["原单位同意", "原单位已办理离职"]);
+  });
+
   it("signs nothing more for it, be the certificate in 注册证书库 or not", async () => {
     const { service, filer } = world;
     const unit = await newUnit(service, "杭州有离职造价咨询有限公司");

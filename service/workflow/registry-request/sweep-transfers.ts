@@ -13,8 +13,10 @@ import { tellEnterprise } from "./announce.ts";
 import { closeOfLeaver } from "./close-open.ts";
 import { machine, type RequestStep } from "./record.ts";
 import {
+  endDispute,
   formerIsGone,
   formerOf,
+  isReturnedDispute,
   moveOn,
   type OpenTransfer,
   stepTransfer,
@@ -134,7 +136,10 @@ export async function settleAtLeaving(
   enterpriseId: EnterpriseId,
 ): Promise<void> {
   if (row.enterpriseId === enterpriseId) return closeOfLeaver(tx, step, row);
-  if (row.kind !== "transfer" || (row.status !== "counterparty" && row.status !== "disputed")) return;
+  if (row.kind !== "transfer") return;
   const found = await transferOf(tx, row);
-  if (found.transfer.formerEnterpriseId === enterpriseId) await moveOn(tx, env, step, found, "left");
+  if (found.transfer.formerEnterpriseId !== enterpriseId) return;
+  if (isReturnedDispute(found)) await endDispute(tx, env, step, found);
+  else if (row.status === "counterparty" || row.status === "disputed")
+    await moveOn(tx, env, step, found, "left");
 }

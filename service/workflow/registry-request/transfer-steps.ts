@@ -147,3 +147,26 @@ export async function moveOn(
   await tellEnterprise(tx, step, row, `已转造价站审核，${remark}`);
   return row;
 }
+
+/** Returned for correction after the former enterprise had opposed it: its person still signs nothing new. */
+export function isReturnedDispute({ row, transfer }: OpenTransfer): boolean {
+  return row.status === "returned" && transfer.answer === "opposed";
+}
+
+/** The former enterprise has let the person go: the request stays with the new one for its correction. */
+export async function endDispute(
+  tx: Tx,
+  env: Settings,
+  step: RequestStep,
+  found: OpenTransfer,
+): Promise<void> {
+  const remark = transferAnswerNames.left;
+  const row = await stepTransfer(tx, env, step, found, {
+    status: "returned",
+    action: "agree",
+    opinion: remark,
+    patch: { answer: "left", answeredAt: step.auditActor.at },
+    keepsDeadline: true,
+  });
+  await tellEnterprise(tx, step, row, `争议已解除，${remark}，请补正后重新提交`);
+}

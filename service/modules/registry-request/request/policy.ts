@@ -42,7 +42,7 @@ export function isOwn({ accountId }: Pick<Actor, "accountId">, row: Judged): boo
 
 /** The station in charge alone, not those above it. */
 export function mayReview(actor: Reviewer, row: Judged): boolean {
-  const waits = row.status === "pending" || row.status === "disputed";
+  const waits = row.status === "pending" || row.status === "disputed" || row.status === "returned";
   return waits && row.stationId === actor.stationId && !isOwn(actor, row);
 }
 

@@ -98,13 +98,14 @@ export async function requestDetail({
     values: corrects ? requestedValues(sight, changes) : null,
     files,
     transfer: sight && (await presentTransfer(db, actor, row, sight)),
-    hints: decides
-      ? [
-          ...(current && "gone" in current ? [current.gone] : []),
-          ...(scanFault(row.kind, files.length) ? ["未附注册证书扫描件，请核对原件或退回补正"] : []),
-          ...(await hintsOf(deps, row, { subject, current, after: { ...values, ...afterOf(changes) } })),
-        ]
-      : [],
+    hints:
+      decides && row.status !== "returned"
+        ? [
+            ...(current && "gone" in current ? [current.gone] : []),
+            ...(scanFault(row.kind, files.length) ? ["未附注册证书扫描件，请核对原件或退回补正"] : []),
+            ...(await hintsOf(deps, row, { subject, current, after: { ...values, ...afterOf(changes) } })),
+          ]
+        : [],
     deadline: isDue(row.status)
       ? standing({ dueAt: row.dueAt, kind: "registration" }, await loadToday(deps))
       : null,

@@ -196,4 +196,20 @@ describe("registryRequestReview", () => {
     const steps = (await unit.filer.call("registryRequestDetail", { registryRequestId })).data().record;
     expect(steps.map(({ actionName }) => actionName)).toEqual(["不予通过", "提交", "退回补正", "提交"]);
   });
+
+  it("refuses a returned request that nobody corrects, and nothing else", async () => {
+    const { service, county } = world;
+    const unit = await newUnit(service);
+    const asked = { kind: "enterprise", values: renamed } as const;
+    const { id: registryRequestId } = await mustSubmit(unit.filer, asked);
+    (await review(county, { registryRequestId, result: "back", opinion: "请补充核准通知书" })).data();
+    const detail = (await county.call("registryRequestDetail", { registryRequestId })).data();
+    expect([detail.mayReview, detail.hints]).toEqual([true, []]);
+    for (const result of ["pass", "back"] as const) {
+      const { fieldMessages } = await review(county, { registryRequestId, result, opinion: "再次退回" });
+      expect(fieldMessages.join()).toContain("只能办理为不予通过");
+    }
+    (await review(county, { registryRequestId, result: "refuse", opinion: "逾期未补正" })).data();
+    await mustSubmit(unit.filer, asked);
+  });
 });

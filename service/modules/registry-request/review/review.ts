@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import type { RegistryRequestReviewInput } from "#contracts/registry-request/api.ts";
+import { type RegistryRequestReviewInput, reviewResults } from "#contracts/registry-request/api.ts";
 import type { RegistryRemark, RegistryRequestStatus } from "#contracts/registry-request/registry-request.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -109,8 +109,11 @@ async function tellFormerToo(
 }
 
 async function decide(tx: Tx, call: ReviewCall, sent: RegistryRequestRow): Promise<Decision> {
-  if (call.input.result === "back" && sent.byStation) {
-    const message = "由造价站发起的申请不能退回补正，请不予通过后重新发起";
+  if (!reviewResults(sent).includes(call.input.result)) {
+    const message =
+      sent.status === "returned"
+        ? "申请已退回补正，在申请单位重新提交前只能办理为不予通过"
+        : "由造价站发起的申请不能退回补正，请不予通过后重新发起";
     throw new ServiceError("request.invalid", { fields: [{ path: "result", message }] });
   }
   if (call.input.result === "back") return { status: "returned", outcome: "被退回补正", accepted: null };
