@@ -20,9 +20,15 @@ export type SignIn = Attempt & { requestContext: RequestContext };
 export type Token = { token: string };
 
 export async function goOn(signIn: SignIn, row: AccountRow): Promise<Token> {
-  if (row.locked) return refuseTry(signIn, "auth.disabled");
+  if (row.locked) return refuseProven(signIn, "auth.disabled");
   if (needsSecondFactor(signIn.deps.env, row)) return askForCode(signIn, row);
   return askForPasswordOr(signIn, row, () => Promise.resolve());
+}
+
+/** The proof was right: this try does not count towards a lock. */
+export async function refuseProven(attempt: Attempt, error: ErrorCode): Promise<never> {
+  await takeBackTry(attempt.deps.db, attempt.keys);
+  return refuseTry(attempt, error);
 }
 
 /** `settle` uses up the proof in the transaction that opens the session or issues the challenge. */

@@ -120,6 +120,19 @@ describe("phoneLogin", () => {
     await service.database.asOwner("UPDATE account SET locked = true WHERE id = $1", [holder.row.id]);
     expect((await caller("phoneLogin", proof)).error).toBe("auth.disabled");
   });
+  it("counts no right code towards a lock where the account signs in another way", async () => {
+    const strict = await testService({ SECOND_FACTOR: ["county"] });
+    const { row, phone } = await newHolder(strict, "county");
+    const caller = from(strict, newIp());
+    for (let i = 0; i < 5; i += 1) {
+      const proof = await codeFor(strict, from(strict, newIp()), phone);
+      expect((await caller("phoneLogin", proof)).error).toBe("auth.method");
+      advance(strict, minute);
+    }
+    const { error } = await caller("accountLogin", { userCode: row.userCode, password });
+    expect(error).toBe("auth.second-factor");
+    await strict.close();
+  });
   // ASVS 6.3.4
   it("counts together with the password: five wrong codes lock this network out of the account", async () => {
     const holder = await newHolder(service);

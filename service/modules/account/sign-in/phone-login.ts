@@ -4,9 +4,8 @@ import { ServiceError } from "#service/core/errors.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
 import { guardKeys } from "../guard/guard-keys.ts";
-import { refuseTry } from "../guard/guarded-try.ts";
 import { continueSignIn } from "./continue-sign-in.ts";
-import { goOn, type Token } from "./finish-sign-in.ts";
+import { goOn, refuseProven, type Token } from "./finish-sign-in.ts";
 import { provePhone } from "./prove-phone.ts";
 import { needsSecondFactor } from "./second-factor.ts";
 
@@ -25,6 +24,6 @@ export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Tok
   const { phone, codeId, code } = input;
   const { row, attempt } = await provePhone(call, action, { purpose: "login", phone, codeId, code });
   // A phone is one factor: accounts with a second factor begin with the password.
-  if (needsSecondFactor(deps.env, row)) return refuseTry(attempt, "auth.method");
+  if (needsSecondFactor(deps.env, row)) return refuseProven(attempt, "auth.method");
   return goOn({ ...attempt, requestContext }, row);
 }
