@@ -3,6 +3,7 @@ import type { AccountRow } from "#service/db/schema/account.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
+import { guardKeys } from "../guard/guard-keys.ts";
 import { beginTry, failTry, refuseTry } from "../guard/guarded-try.ts";
 import { checkNewPassword } from "../password/check-new.ts";
 import { setPassword } from "../password/set.ts";
@@ -11,16 +12,18 @@ import { askForPasswordOr, open, sendAnotherCode, type SignIn, type Token } from
 
 type Given = { challenge: string; code: string; newPassword: string; resend?: "" | "1" };
 
+/** Tries count for the account of the challenge, whichever way led to it. */
 export async function continueSignIn(
-  signIn: SignIn,
+  signIn: Omit<SignIn, "keys">,
   given: Given,
-  isTheirs: (row: AccountRow) => boolean,
+  isTheirs: (challenge: Challenge) => boolean,
 ): Promise<Token> {
-  const { deps, auditActor } = signIn;
+  const { deps, auditActor, requestContext } = signIn;
   const challenge = await readChallenge(deps.db, given.challenge, auditActor.ip, auditActor.at);
   const { row } = challenge;
-  if (!isTheirs(row) || challenge.kind === "reset") throw new ServiceError("auth.challenge");
-  const as = { ...signIn, auditActor: { ...auditActor, accountId: row.id, userCode: row.userCode } };
+  if (!isTheirs(challenge) || challenge.kind === "reset") throw new ServiceError("auth.challenge");
+  const keys = guardKeys(deps.env, row.userCode, requestContext.ip);
+  const as = { ...signIn, keys, auditActor: { ...auditActor, accountId: row.id, userCode: row.userCode } };
   if (row.locked) return refuseTry(as, "auth.disabled");
   if (challenge.kind === "must-change") return newPassword(as, row, given);
   return given.resend === "1"

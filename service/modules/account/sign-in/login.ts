@@ -22,7 +22,7 @@ export async function login({
   const userCode = input.userCode.toLowerCase();
   const keys = guardKeys(deps.env, userCode, requestContext.ip);
   const signIn: SignIn = { deps, requestContext, auditActor, keys, action: "account.login" };
-  if (input.challenge !== "") return continueSignIn(signIn, input, (row) => row.userCode === userCode);
+  if (input.challenge !== "") return continueSignIn(signIn, input, ({ row }) => row.userCode === userCode);
 
   if (await isDue(deps, keys, auditActor.at)) {
     const judged = await judgeCaptcha(deps, { purpose: "accountLogin", ip: requestContext.ip }, input);

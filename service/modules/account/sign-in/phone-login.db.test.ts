@@ -133,6 +133,17 @@ describe("phoneLogin", () => {
     expect(error).toBe("auth.second-factor");
     await strict.close();
   });
+  it("continues no sign-in by password: its second factor has one allowance of tries", async () => {
+    const strict = await testService({ SECOND_FACTOR: ["county"] });
+    const { row, phone } = await newHolder(strict, "county");
+    const caller = from(strict, newIp());
+    const { next } = await caller("accountLogin", { userCode: row.userCode, password });
+    const code = (await receivedCode(strict.deps, phone)) ?? "";
+    const given = { phone, challenge: next?.challenge ?? "", code: anotherCode(code) };
+    expect((await caller("phoneLogin", given)).error).toBe("auth.challenge");
+    expect((await caller("phoneLogin", { ...given, code })).error).toBe("auth.challenge");
+    await strict.close();
+  });
   // ASVS 6.3.4
   it("counts together with the password: five wrong codes lock this network out of the account", async () => {
     const holder = await newHolder(service);

@@ -3,7 +3,7 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
-import { guardKeys } from "../guard/guard-keys.ts";
+import type { Challenge } from "./challenge.ts";
 import { continueSignIn } from "./continue-sign-in.ts";
 import { goOn, refuseProven, type Token } from "./finish-sign-in.ts";
 import { provePhone } from "./prove-phone.ts";
@@ -15,15 +15,14 @@ export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Tok
   const { deps, requestContext, auditActor, input } = call;
   if (input.challenge !== "") {
     const indexes = new Set(blindIndexes(deps.env, "phone", input.phone));
-    const keys = guardKeys(deps.env, input.phone, requestContext.ip);
-    return continueSignIn({ deps, requestContext, auditActor, keys, action }, input, ({ phoneIndex }) =>
-      indexes.has(phoneIndex ?? ""),
-    );
+    // A phone leads to no other challenge: accounts with a second factor begin with the password.
+    const isTheirs = ({ kind, row }: Challenge) =>
+      kind === "must-change" && indexes.has(row.phoneIndex ?? "");
+    return continueSignIn({ deps, requestContext, auditActor, action }, input, isTheirs);
   }
   if (input.codeId === "") throw new ServiceError("auth.code", { message: "请先获取短信验证码" });
   const { phone, codeId, code } = input;
   const { row, attempt } = await provePhone(call, action, { purpose: "login", phone, codeId, code });
-  // A phone is one factor: accounts with a second factor begin with the password.
   if (needsSecondFactor(deps.env, row)) return refuseProven(attempt, "auth.method");
   return goOn({ ...attempt, requestContext }, row);
 }
