@@ -22,7 +22,7 @@ type Asked = Pick<RegistryRequestRow, "id" | "number" | "subjectName" | "revisio
 
 /**
  * Each request in a transaction of its own, so that one that cannot be decided stops no other. The enterprise gets one
- * message, at the end. Errors of the system before the first decision fail the call.
+ * message a call, so that a run that breaks off has told what it decided. Errors of the system before the first decision fail the call.
  */
 export async function reviewBatch(call: BatchCall): Promise<ReplyOf<"registryRequestReviewBatch">> {
   const { input } = call;
@@ -31,7 +31,7 @@ export async function reviewBatch(call: BatchCall): Promise<ReplyOf<"registryReq
   for (const request of asked) results.push(await decideOne(call, request, results));
   const isWhole = input.items !== undefined || asked.length < limits.requestBatch;
   const last = asked.at(-1);
-  if (isWhole && (results.some(({ ok }) => ok) || input.after !== "")) await tell(call);
+  if (results.some(({ ok }) => ok)) await tell(call);
   return { results, next: isWhole ? null : (last?.number ?? null) };
 }
 
