@@ -8,6 +8,7 @@ import {
   transferCheckInputSchema,
   transferCheckOutputSchema,
   transferConsentInputSchema,
+  transferConsentOutputSchema,
   transferConsentViewInputSchema,
   transferConsentViewOutputSchema,
   transferResendInputSchema,
@@ -77,5 +78,5 @@ export const transferConsent = post("/ks/registry/v1/transfer/consent", {
   acts: { "transfer.consent": "变更注册：本人同意", "transfer.decline": "变更注册：本人不同意" },
   right: "anyone",
   input: transferConsentInputSchema,
-  output: z.null(),
+  output: transferConsentOutputSchema,
 });

@@ -175,3 +175,7 @@ export type TransferConsentView = z.infer<typeof transferConsentViewOutputSchema
 
 export const transferConsentInputSchema = z.object({ ...proofFields, agree: z.boolean() });
 export type TransferConsentInput = z.infer<typeof transferConsentInputSchema>;
+export const transferConsentOutputSchema = z.object({
+  next: z.enum(["former", "station", "over"]).describe("who acts on the transfer now"),
+});
+export type TransferConsentOutput = z.infer<typeof transferConsentOutputSchema>;

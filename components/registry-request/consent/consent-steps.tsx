@@ -10,6 +10,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import {
+  type TransferConsentOutput,
   type TransferConsentView,
   transferConsentViewInputSchema,
 } from "#contracts/registry-request/transfer.ts";
@@ -20,10 +21,11 @@ import { formatDateTime } from "#lib/util/time/dates.ts";
 import styles from "./consent.module.css";
 
 type Proof = { number: string; code: string };
+type Next = TransferConsentOutput["next"];
 type Shown =
   | { name: "prove"; notice: string }
   | { name: "view"; proof: Proof; view: TransferConsentView }
-  | { name: "done"; agreed: boolean };
+  | { name: "done"; next: Next };
 
 /** Number and code, then who asks for what, then the person's decision. Nothing is remembered. */
 export function ConsentSteps() {
@@ -40,12 +42,12 @@ export function ConsentSteps() {
       return (
         <DecideStep
           {...shown}
-          onDone={(agreed) => setShown({ name: "done", agreed })}
+          onDone={(next) => setShown({ name: "done", next })}
           onBack={(notice) => setShown({ name: "prove", notice })}
         />
       );
     case "done":
-      return <DoneStep agreed={shown.agreed} />;
+      return <DoneStep next={shown.next} />;
   }
 }
 
@@ -119,7 +121,7 @@ function ProveStep({ notice, onProved }: ProveProps) {
 type DecideProps = {
   proof: Proof;
   view: TransferConsentView;
-  onDone: (agreed: boolean) => void;
+  onDone: (next: Next) => void;
   onBack: (notice: string) => void;
 };
 
@@ -129,8 +131,7 @@ function DecideStep({ proof, view, onDone, onBack }: DecideProps) {
   const [decide, busy] = useGuarded(async (agree: boolean) => {
     setFailure("");
     try {
-      await decideConsent({ ...proof, agree });
-      onDone(agree);
+      onDone((await decideConsent({ ...proof, agree })).next);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.error === "transfer.code") onBack(error.message);
@@ -169,14 +170,20 @@ function DecideStep({ proof, view, onDone, onBack }: DecideProps) {
   );
 }
 
-function DoneStep({ agreed }: { agreed: boolean }) {
+const outcomes: Record<Next, string> = {
+  former: "申请已转原单位确认。",
+  station: "申请已转造价站审核。",
+  over: "申请已终止，两家单位将收到通知。您的注册不变。",
+};
+
+function DoneStep({ next }: { next: Next }) {
   const heading = useFocusedHeading();
   return (
     <div className={styles.step}>
       <h3 ref={heading} tabIndex={-1}>
-        {agreed ? "您已同意变更注册" : "您已拒绝变更注册"}
+        {next === "over" ? "您已拒绝变更注册" : "您已同意变更注册"}
       </h3>
-      <p>{agreed ? "申请已转原单位确认。" : "申请已终止，两家单位将收到通知。您的注册不变。"}</p>
+      <p>{outcomes[next]}</p>
       <div className={styles.buttons}>
         <LinkButton href="/">返回登录</LinkButton>
       </div>

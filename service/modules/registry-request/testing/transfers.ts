@@ -74,9 +74,9 @@ export async function consent(
   mover: Mover,
   { number }: { number: string },
   agree = true,
-): Promise<void> {
+) {
   const code = (await receivedCode(service.deps, mover.phone)) ?? "";
-  (await service.call("transferConsent", { number, code, agree })).data();
+  return (await service.call("transferConsent", { number, code, agree })).data();
 }
 
 type Answered = Partial<{ agree: boolean; lastDay: string | null; reason: string; fileIds: string[] }>;

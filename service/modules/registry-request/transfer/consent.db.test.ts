@@ -142,7 +142,7 @@ describe("transferConsent", () => {
       .update(enterprise)
       .set({ status: "deregistered", statusOn: "2026-03-01" })
       .where(eq(enterprise.id, gone.former.enterpriseId));
-    await consent(service, gone, sent);
+    expect(await consent(service, gone, sent)).toEqual({ next: "station" });
     expect((await statusOf(service, sent.id)).status).toBe("pending");
     const left = await newMover(service);
     const other = await mustAsk(service, left);

@@ -128,12 +128,13 @@ export async function decideConsent(call: CallOf<"transferConsent">): Promise<Re
   const { deps, input, auditActor } = call;
   const id = await prove(call);
   const step = { auditActor, actor: personItself };
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(registryRequest).where(eq(registryRequest.id, id)).for("update");
     if (row?.status !== "consenting") throw new ServiceError("transfer.code");
     const found: OpenTransfer = await transferOf(tx, row);
     const { formerEnterpriseId } = found.transfer;
     const over = { codeHash: null, codeTries: 0 };
+    let goesTo: ReplyOf<"transferConsent">["next"] = "over";
     if (input.agree) {
       const { status, remark, patch } = await afterConsent(tx, formerOf(found), auditActor.at);
       const next = await stepTransfer(tx, deps.env, step, found, {
@@ -142,6 +143,7 @@ export async function decideConsent(call: CallOf<"transferConsent">): Promise<Re
         opinion: remark,
         patch: { ...patch, ...over, consentedAt: auditActor.at },
       });
+      goesTo = status === "pending" ? "station" : "former";
       await tellEnterprise(tx, step, next, "已经本人同意");
       await tellAfterConsent(tx, step, next, { formerEnterpriseId });
     } else {
@@ -160,6 +162,6 @@ export async function decideConsent(call: CallOf<"transferConsent">): Promise<Re
       object: { type: "registry-request", id },
       detail: { number: row.number, revision: row.revision + 1 },
     });
+    return { next: goesTo };
   });
-  return null;
 }
