@@ -28,6 +28,10 @@ export function WithdrawDialog({ personId, conduct, onClose }: Props) {
       await client.invalidateQueries({ queryKey: staffKey });
       onClose();
     },
+    onStale: async () => {
+      await client.invalidateQueries({ queryKey: staffKey });
+      return { problem: "该登记已由他人撤销，请关闭本窗口后查看" };
+    },
   });
   return (
     <FormDialog

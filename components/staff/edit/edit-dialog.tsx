@@ -7,26 +7,33 @@ import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { type StaffDetail, staffSaveInputSchema } from "#contracts/staff/staff.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { describedOf, meanwhileText, rebased } from "#lib/staff/meanwhile.ts";
 import { saveStaff, staffKey } from "#lib/staff/queries.ts";
 
 import { PrivacyNote } from "../privacy-note.tsx";
 import { DescribingFields } from "./describing-fields.tsx";
 import { useDialogForm } from "./use-dialog-form.ts";
+import { useNewest } from "./use-newest.ts";
 
 import styles from "../staff.module.css";
 
 export function EditDialog({ detail, onClose }: { detail: StaffDetail; onClose: () => void }) {
   const client = useQueryClient();
-  const { personId, revision, education, title } = detail;
-  const position = detail.engagements.find(({ isOwn }) => isOwn)?.position ?? "";
+  const { personId, revision } = detail;
+  const readNewest = useNewest(detail);
   const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
     schema: staffSaveInputSchema,
-    start: { personId, revision, phone: "", idNumber: "", position, education, title },
+    start: { personId, revision, phone: "", idNumber: "", ...describedOf(detail) },
     send: saveStaff,
     onDone: async () => {
       succeed("已保存");
       await client.invalidateQueries({ queryKey: staffKey });
       onClose();
+    },
+    onStale: async (typed) => {
+      const { before, now } = await readNewest();
+      const next = { revision: now.revision, ...rebased(typed, before, now) };
+      return { next, problem: meanwhileText(before, now) };
     },
   });
   return (

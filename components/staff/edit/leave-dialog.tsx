@@ -9,16 +9,19 @@ import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { type SignedFiling, type StaffDetail, staffLeaveInputSchema } from "#contracts/staff/staff.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
+import { meanwhileText } from "#lib/staff/meanwhile.ts";
 import { leaveStaff, staffKey } from "#lib/staff/queries.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
 import { useDialogForm } from "./use-dialog-form.ts";
+import { useNewest } from "./use-newest.ts";
 
 import styles from "../staff.module.css";
 
 export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose: () => void }) {
   const client = useQueryClient();
   const { personId, revision, name } = detail;
+  const readNewest = useNewest(detail);
   const [today] = useState(() => formatDate(Date.now()));
   const startedOn = detail.engagements.find(({ isOwn }) => isOwn)?.startedOn ?? undefined;
   const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
@@ -30,6 +33,10 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
       if (open.length > 0) warn(`尚有${open.length}项未办结的备案由其签署，离职日期以后签署的请更换签署人`);
       await client.invalidateQueries({ queryKey: staffKey });
       onClose();
+    },
+    onStale: async () => {
+      const { before, now } = await readNewest();
+      return { next: { revision: now.revision }, problem: meanwhileText(before, now) };
     },
   });
   return (

@@ -3,7 +3,11 @@ import type { z } from "zod";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 export type Faults = Readonly<Record<string, string>>;
-type Sent<T> = { kind: "done"; answer: T } | { kind: "wrong"; faults: Faults } | { kind: "failed" };
+type Sent<T> =
+  | { kind: "done"; answer: T }
+  | { kind: "wrong"; faults: Faults }
+  | { kind: "stale"; message: string }
+  | { kind: "failed" };
 
 function wrong<T>(faults: readonly { path: string; message: string }[]): Sent<T> {
   // The first fault of a field counts.
@@ -28,6 +32,7 @@ export async function sendForm<S extends z.ZodType, T>(
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.fields.length > 0) return wrong(error.fields);
+    if (error.error === "registry.stale") return { kind: "stale", message: error.message };
     if (error.status === 409 || error.status === 404) return wrong([{ path: "", message: error.message }]);
     return { kind: "failed" };
   }

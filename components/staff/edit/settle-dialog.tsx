@@ -30,6 +30,10 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
       await client.invalidateQueries({ queryKey: staffKey });
       onClose();
     },
+    onStale: async () => {
+      await client.invalidateQueries({ queryKey: staffKey });
+      return { problem: "该更正请求已由他人处理，处理情况见本人更正请求，请关闭本窗口" };
+    },
   });
   return (
     <FormDialog

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { z } from "zod";
 
 import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 
 import { type Faults, sendForm } from "./send.ts";
 
@@ -12,6 +13,8 @@ type Given<S extends z.ZodType<object, object>, T> = {
   start: z.input<S>;
   send: (input: z.input<S>) => Promise<T>;
   onDone: (answer: T) => void | Promise<void>;
+  /** Somebody else was faster: reads anew, and returns what the form goes on with and what its reader is told. */
+  onStale?: (form: z.input<S>) => Promise<{ next?: Partial<z.input<S>>; problem: string }>;
 };
 
 /** State of a form in a dialog: focuses its first fault. */
@@ -20,16 +23,28 @@ export function useDialogForm<S extends z.ZodType<object, object>, T>({
   start,
   send,
   onDone,
+  onStale,
 }: Given<S, T>) {
   const formId = useId();
   const [form, setForm] = useState(start);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   useFirstFault(formId, faults);
+  async function renew(message: string): Promise<void> {
+    try {
+      const { next = {}, problem = message } = (await onStale?.(form)) ?? {};
+      setForm({ ...form, ...next });
+      setFaults({ "": problem });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFaults({ "": message });
+    }
+  }
   async function submit(): Promise<void> {
     setBusy(true);
     const sent = await sendForm(schema, form, send);
     if (sent.kind === "done") await onDone(sent.answer);
+    if (sent.kind === "stale") await renew(sent.message);
     setBusy(false);
     if (sent.kind === "wrong") setFaults(sent.faults);
   }
