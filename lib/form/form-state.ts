@@ -33,7 +33,11 @@ export function lockedValues({ fields }: FormModel, values: FormValues): FormVal
 }
 
 /** An empty value clears the stored one. */
-export function changedValues({ fields }: FormModel, saved: FormValues, values: FormValues): FormValues {
+export function changedValues(
+  { fields }: Pick<FormModel, "fields">,
+  saved: FormValues,
+  values: FormValues,
+): FormValues {
   const codes = codesOf(fields.filter(isEditable));
   const changed = codes.filter((code) => (values[code] ?? "") !== (saved[code] ?? ""));
   return textsOf(changed, values);

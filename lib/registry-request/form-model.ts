@@ -6,7 +6,9 @@ import {
   registryRequestKindNames,
 } from "#contracts/registry-request/registry-request.ts";
 import { registryRequestErrors } from "#contracts/registry-request/rules.ts";
+import { changesMeanwhile } from "#lib/form/changes-meanwhile.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
+import { changedValues } from "#lib/form/form-state.ts";
 
 /** Initial values: the present ones, overlaid by those of a returned request. ID numbers are typed anew. */
 export function beginValues(now: RegistryRequestForm, returned: RegistryRequestDetail | null): FormValues {
@@ -29,8 +31,24 @@ export function requestFormModel(
   };
 }
 
-/** Values to send; an ID number only if one was typed. */
-export function sentValues(values: FormValues): FormValues {
-  const { idNumber = "", ...rest } = values;
-  return idNumber.trim() === "" ? rest : values;
+/**
+ * Values to send: those that differ from what held when the form began, so that a change passed meanwhile stays. An ID
+ * number only if one was typed.
+ */
+export function sentValues(kind: RegistryRequestKind, begun: FormValues, values: FormValues): FormValues {
+  const { idNumber = "", ...rest } = changedValues({ fields: registryRequestFields[kind] }, begun, values);
+  return idNumber.trim() === "" ? rest : { ...rest, idNumber };
+}
+
+/** Told when the subject has changed since the form began. */
+export function staleText(
+  kind: RegistryRequestKind,
+  begun: FormValues,
+  { values: now, regionName }: Pick<RegistryRequestForm, "values" | "regionName">,
+): string {
+  const names = { regionCode: regionName };
+  const said = changesMeanwhile({ fields: registryRequestFields[kind] }, begun, { now, names });
+  return said.length === 0
+    ? "现有信息已有更新，请核对后再次提交。"
+    : `现有信息已发生变化：${said.join("，")}。未修改的项目以最新信息为准，核对后可再次提交。`;
 }

@@ -14,8 +14,10 @@ import { FormFoot } from "#components/ui/fields/form-foot.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { EnterpriseDetail } from "#contracts/enterprise/detail.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import { changedValues, changesMeanwhile, directForm } from "#lib/enterprise/direct-form.ts";
+import { directForm } from "#lib/enterprise/direct-form.ts";
 import { enterpriseKey, enterpriseQuery, saveEnterprise } from "#lib/enterprise/queries.ts";
+import { changesMeanwhile } from "#lib/form/changes-meanwhile.ts";
+import { changedValues } from "#lib/form/form-state.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
@@ -77,14 +79,14 @@ function Body({ formId, begun, detail, busy, onBusy, onClose }: BodyProps) {
   async function tellNewest(message: string): Promise<void> {
     const newest = await client.fetchQuery({ ...enterpriseQuery(null), staleTime: 0 });
     setRevision(newest.revision);
-    const said = changesMeanwhile(begun, newest.values);
+    const said = changesMeanwhile(directForm, begun, { now: newest.values });
     setFailure(said.length === 0 ? `${message}。` : `${message}：${said.join("，")}。核对后可再次保存。`);
   }
 
   async function send(values: FormValues): Promise<void> {
     onBusy(true);
     try {
-      await saveEnterprise(revision, changedValues(begun, values));
+      await saveEnterprise(revision, changedValues(directForm, begun, values));
       succeed("企业信息已保存");
       await client.invalidateQueries({ queryKey: enterpriseKey });
       onClose();

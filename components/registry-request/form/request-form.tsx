@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
 
 import type { SentFile } from "#components/attachment/upload/file-list.tsx";
@@ -14,7 +14,7 @@ import type { RegistryRequestId } from "#contracts/ids.ts";
 import type { RegistryRequestForm } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
 import { scanFault } from "#contracts/registry-request/rules.ts";
-import { beginValues, requestFormModel, sentValues } from "#lib/registry-request/form-model.ts";
+import { beginValues, requestFormModel, sentValues, staleText } from "#lib/registry-request/form-model.ts";
 import type { RequestSubject } from "#lib/registry-request/new-request-href.ts";
 import { requestFormQuery, resubmitRequest, submitRequest } from "#lib/registry-request/queries.ts";
 
@@ -79,11 +79,16 @@ function Body({ subject, returned, now, model }: FormProps & { model: Model }) {
   const [licence, setLicence] = useState<SentFile | null>(() => licenceOf(returned));
   const [reason, setReason] = useState(returned?.reason ?? "");
   const { problems, show } = useProblems(model, goToFirst);
-  const sending = useSending(show);
+  const client = useQueryClient();
+  const [begun] = useState(now.values);
+  const sending = useSending(show, async () => {
+    const newest = await client.fetchQuery({ ...requestFormQuery(subject), staleTime: 0 });
+    return staleText(subject.kind, begun, newest);
+  });
 
   async function send(values: FormValues): Promise<RegistryRequestId> {
     const given = {
-      values: { ...sentValues(values), ...(licence && { licenceFileId: licence.id }) },
+      values: { ...sentValues(subject.kind, begun, values), ...(licence && { licenceFileId: licence.id }) },
       reason: reason.trim(),
       fileIds: files.map(({ id }) => id),
     };

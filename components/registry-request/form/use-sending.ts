@@ -15,8 +15,11 @@ import { registryRequestKey } from "#lib/registry-request/queries.ts";
 /** `found`: faults that keep it from being sent. */
 type Attempt = { found: readonly FieldError[]; send: () => Promise<RegistryRequestId>; done: string };
 
-/** Sends a request's form and opens the request; faults by field go to `show`, which gets an empty list as well. */
-export function useSending(show: (found: readonly FieldError[]) => void) {
+/**
+ * Sends a request's form and opens the request; faults by field go to `show`, which gets an empty list as well. `renew`
+ * reads the subject anew once it has changed, and returns what has.
+ */
+export function useSending(show: (found: readonly FieldError[]) => void, renew?: () => Promise<string>) {
   const router = useRouter();
   const client = useQueryClient();
   const uploads = useBusyFields();
@@ -32,10 +35,22 @@ export function useSending(show: (found: readonly FieldError[]) => void) {
       router.push(requestHref(id));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setBusy(false);
-      if (error.error === "registry.stale") void client.invalidateQueries({ queryKey: registryRequestKey });
       if (error.fields.length > 0) show(error.fields);
-      else setFailure(error.message);
+      else setFailure(error.error === "registry.stale" ? await told(error.message) : error.message);
+      setBusy(false);
+    }
+  }
+
+  async function told(message: string): Promise<string> {
+    if (!renew) {
+      void client.invalidateQueries({ queryKey: registryRequestKey });
+      return message;
+    }
+    try {
+      return await renew();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      return message;
     }
   }
 
