@@ -2,7 +2,8 @@ import { gzipSync } from "node:zlib";
 
 import type { Page } from "@playwright/test";
 
-export type FirstLoad = { js: number; css: number };
+/** Bytes, gzipped: the sums, and each file by its path. */
+export type FirstLoad = { js: number; css: number; files: Record<string, number> };
 
 const sizes = new Map<string, Promise<number>>();
 
@@ -22,16 +23,12 @@ function gzipped(page: Page, path: string): Promise<number> {
   return known;
 }
 
-/** Bytes, gzipped. */
 export async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
   const answer = await page.request.get(path, { maxRedirects: 0 });
   if (answer.status() !== 200) throw new Error(`${path} answers ${answer.status()}`);
-  const files = filesOf(await answer.text());
-  const sum = async (extension: string): Promise<number> => {
-    const all = await Promise.all(
-      files.filter((file) => file.endsWith(extension)).map((file) => gzipped(page, file)),
-    );
-    return all.reduce((total, size) => total + size, 0);
-  };
-  return { js: await sum(".js"), css: await sum(".css") };
+  const loaded = filesOf(await answer.text()).map(async (file) => [file, await gzipped(page, file)] as const);
+  const files = await Promise.all(loaded);
+  const sum = (extension: string): number =>
+    files.reduce((total, [file, size]) => total + (file.endsWith(extension) ? size : 0), 0);
+  return { js: sum(".js"), css: sum(".css"), files: Object.fromEntries(files) };
 }
