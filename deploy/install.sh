@@ -76,6 +76,15 @@ write_settings() {
   fi
 }
 
+# Earlier releases had it in web.env, which the service does not read.
+share_origin() {
+  if grep -q "^PUBLIC_ORIGIN=." "$config/web.env" && ! grep -q "^PUBLIC_ORIGIN=." "$config/shared.env"; then
+    # Its last line may have no end.
+    { echo; grep "^PUBLIC_ORIGIN=." "$config/web.env"; } >>"$config/shared.env"
+    sed -i --follow-symlinks "/^PUBLIC_ORIGIN=/d" "$config/web.env"
+  fi
+}
+
 install_units() {
   chown root:cost-monitor "$config/service.env"
   chmod 640 "$config/service.env"
@@ -95,6 +104,7 @@ check_files
 [ -z "$units" ] || make_users
 copy_release
 write_settings
+share_origin
 [ -z "$units" ] || install_units
 echo "Installed in $prefix/current, settings in $config, data in $data."
 if [ -n "$units" ]; then

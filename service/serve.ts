@@ -1,11 +1,14 @@
 import { type Env, parseEnv } from "./core/env.ts";
 import { createLogger } from "./core/logger.ts";
+import { demandPublicOrigin } from "./core/public-origin.ts";
 import { SetupError } from "./db/setup/setup-error.ts";
 import { type Running, start } from "./start.ts";
 
 function settings(): Env {
   try {
-    return parseEnv(process.env);
+    const given = parseEnv(process.env);
+    demandPublicOrigin(given);
+    return given;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(78);

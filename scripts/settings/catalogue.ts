@@ -9,7 +9,7 @@ export const general: readonly Row[] = [
   {
     names: ["PUBLIC_ORIGIN"],
     meaning:
-      "the address people use, such as `https://zj.example.gov.cn`; cookies are `__Host-` and Secure when it is https",
+      "the address people use, such as `https://zj.example.gov.cn`; cookies are `__Host-` and Secure when it is https, and links in SMS, codes on reports and single sign-on lead there. Required with an SMS gateway or single sign-on",
   },
   {
     names: ["TRUSTED_PROXIES"],

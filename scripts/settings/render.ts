@@ -1,12 +1,12 @@
-import { defaultOf, type Row, shownDefault } from "./row.ts";
+import { defaultOf, readersOf, type Row, shownDefault } from "./row.ts";
 
 function renderTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const names = row.names.map((name) => `\`${name}\``).join(", ");
     const shown = shownDefault(row);
-    return `| ${names} |${shown === "" ? "" : ` ${shown}`} | ${row.meaning} |`;
+    return `| ${names} |${shown === "" ? "" : ` ${shown}`} | ${readersOf(row)} | ${row.meaning} |`;
   });
-  return ["| name | default | meaning |", "|---|---|---|", ...lines].join("\n");
+  return ["| name | default | read by | meaning |", "|---|---|---|---|", ...lines].join("\n");
 }
 
 /** @throws when a marker is missing */

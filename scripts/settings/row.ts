@@ -1,12 +1,13 @@
 import { webSettings } from "#lib/runtime/env.ts";
 import { serviceSettings } from "#service/core/env.ts";
 
-const startSettings = [
-  "NODE_BINARY",
+import { webEnvironment } from "../start/product/web-environment.mjs";
+
+const tracingSettings: readonly string[] = [
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_HEADERS",
   "OTEL_TRACES_SAMPLER_ARG",
-] as const;
+];
 
 /** Set by the start script or tests; not documented. */
 export const internalSettings = ["NODE_ENV", "DEMO", "DEV"] as const;
@@ -21,7 +22,7 @@ export type Row = {
 const schemas = { ...webSettings, ...serviceSettings };
 type Schemas = typeof schemas;
 
-export const settingNames = new Set<string>([...Object.keys(schemas), ...startSettings]);
+export const settingNames = new Set<string>([...Object.keys(schemas), ...tracingSettings, "NODE_BINARY"]);
 
 const isKnown = (name: string): name is keyof Schemas => Object.hasOwn(schemas, name);
 
@@ -30,6 +31,15 @@ export function defaultOf(name: string): string {
   if (!isKnown(name)) return "";
   const { data } = schemas[name].safeParse(undefined);
   return typeof data === "string" || typeof data === "number" ? String(data) : "";
+}
+
+/** The processes that read a setting of the row. */
+export function readersOf({ names }: Row): string {
+  const web = names.some((name) => Object.hasOwn(webEnvironment({ [name]: "" }), name));
+  const service = names.some(
+    (name) => Object.hasOwn(serviceSettings, name) || tracingSettings.includes(name),
+  );
+  return [...(web ? ["web"] : []), ...(service ? ["service"] : [])].join(", ") || "start";
 }
 
 export function shownDefault(row: Row): string {

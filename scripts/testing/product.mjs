@@ -111,6 +111,7 @@ export async function startProduct(settings = {}) {
     SSO_OIDC_CLIENT_ID: "cost-monitor",
     SSO_OIDC_CLIENT_SECRET: "a-secret-of-the-client-in-tests",
     SECOND_FACTOR: testSettings.SECOND_FACTOR,
+    ...(settings.DEMO === "0" ? { PUBLIC_ORIGIN: origin } : {}),
     ...settings,
   });
   env.SERVICE_PORT = String(servicePort);

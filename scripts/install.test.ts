@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let folder: string;
+const read = (path: string): string => readFileSync(join(folder, path), "utf8");
+
+/** A bundle of installer and version alone. */
+function makeBundle(): void {
+  const bundle = join(folder, "bundle");
+  mkdirSync(join(bundle, "deploy"), { recursive: true });
+  cpSync(new URL("../deploy/install.sh", import.meta.url), join(bundle, "deploy", "install.sh"));
+  const release = `{\n  "version": "9.0.0",\n  "platform": "linux-${process.arch}"\n}\n`;
+  writeFileSync(join(bundle, "release.json"), release);
+  const sum = createHash("sha256").update(release).digest("hex");
+  writeFileSync(join(bundle, "SHA256SUMS"), `${sum}  release.json\n`);
+}
+
+function install(mask = "022"): void {
+  const places = ["prefix=program", "config=settings", "data=data"].map((place) => {
+    const [name, path = ""] = place.split("=");
+    return `--${name}=${join(folder, path)}`;
+  });
+  const script = join(folder, "bundle", "deploy", "install.sh");
+  const command = ["-c", `umask ${mask}; exec sh "$@"`, "sh", script, "--no-units", ...places];
+  const { status, stderr } = spawnSync("sh", command, { encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cost-install-"));
+  makeBundle();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("deploy/install.sh", () => {
+  it("offers the public origin in the settings that web and service share", () => {
+    install();
+    expect(read("settings/shared.env")).toContain("# PUBLIC_ORIGIN=");
+    expect(read("settings/web.env")).not.toContain("PUBLIC_ORIGIN");
+  });
+
+  it("moves the public origin of an earlier release there, once", () => {
+    install();
+    const secrets = "SESSION_SECRET=a\nSERVICE_SECRET=b";
+    writeFileSync(join(folder, "settings", "shared.env"), secrets);
+    writeFileSync(join(folder, "settings", "web.env"), "PORT=3000\nPUBLIC_ORIGIN=https://zj.example\n");
+    install();
+    install();
+    expect(read("settings/shared.env")).toBe(`${secrets}\nPUBLIC_ORIGIN=https://zj.example\n`);
+    expect(read("settings/web.env")).toBe("PORT=3000\n");
+    expect(statSync(join(folder, "settings", "shared.env")).mode & 0o777).toBe(0o600);
+  });
+});
