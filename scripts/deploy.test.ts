@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -91,6 +91,21 @@ describe("deploy/chart", () => {
     expect(Object.keys(webSettings)).toEqual(expect.arrayContaining(names("Deployment", "cm-web")));
     expect(Object.keys(serviceSettings)).toEqual(expect.arrayContaining(names("StatefulSet", "cm-service")));
   });
+});
+
+const unitNames = readdirSync(new URL("../deploy/systemd/", import.meta.url)).filter((name) =>
+  name.endsWith(".service"),
+);
+const linesOf = (unit: string): string[] => file(`deploy/systemd/${unit}`).split("\n");
+
+describe("deploy/systemd", () => {
+  it.each(unitNames.filter((name) => linesOf(name).includes("User=cost-monitor")))(
+    "lets %s write to folders that settings name, outside the system's own",
+    (name) => {
+      expect(linesOf(name)).toContain("ProtectSystem=full");
+      expect(linesOf(name)).toContain("ProtectHome=yes");
+    },
+  );
 });
 
 const processSchema = z.looseObject({ environment: z.record(z.string(), z.string()) });
