@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -8,6 +10,7 @@ import { z } from "zod";
 import { webSettings } from "#lib/runtime/env.ts";
 import { serviceSettings } from "#service/core/env.ts";
 
+import { root } from "./start/root.mjs";
 import { renderChart } from "./testing/chart.ts";
 import { parseNginx } from "./testing/nginx-conf.ts";
 
@@ -106,6 +109,34 @@ describe("deploy/systemd", () => {
       expect(linesOf(name)).toContain("ProtectHome=yes");
     },
   );
+});
+
+describe("deploy/ops.sh", () => {
+  it.each([
+    [
+      ["backup", "/srv/back up"],
+      ["scripts/ops.ts", "backup", "/srv/back up"],
+    ],
+    [
+      ["verify-audit", "--heads=/srv"],
+      ["scripts/database/verify-audit.ts", "--heads=/srv"],
+    ],
+  ])("runs %j as the service's user, with its settings", (args, command) => {
+    const folder = mkdtempSync(join(tmpdir(), "cost-ops-"));
+    writeFileSync(join(folder, "systemd-run"), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:/usr/bin:/bin` };
+    const { stdout } = spawnSync("sh", [join(root, "deploy/ops.sh"), ...args], { env, encoding: "utf8" });
+    rmSync(folder, { recursive: true });
+    const given = stdout.trimEnd().split("\n");
+    expect(given).toEqual(expect.arrayContaining(["--uid=cost-monitor", "--pipe"]));
+    const settings = linesOf("cost-monitor-backup.service").filter((line) =>
+      line.startsWith("EnvironmentFile="),
+    );
+    expect(given.filter((line) => line.startsWith("--property=EnvironmentFile="))).toEqual(
+      settings.map((line) => `--property=${line.replace("@config@", "/etc/cost-monitor")}`),
+    );
+    expect(given.slice(-command.length - 1)).toEqual([join(root, "runtime/node"), ...command]);
+  });
 });
 
 const processSchema = z.looseObject({ environment: z.record(z.string(), z.string()) });

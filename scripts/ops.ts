@@ -1,5 +1,6 @@
 import { failureWords } from "#service/db/failure-words.ts";
 
+import { demandOwner } from "./database/folder-owner.ts";
 import { backup } from "./ops/backup.ts";
 import { baseBackup } from "./ops/base-backup.ts";
 import type { Command, Environment, Say } from "./ops/command.ts";
@@ -10,6 +11,7 @@ import { restore } from "./ops/restore.ts";
 import { supportBundle } from "./ops/support-bundle.ts";
 import { upgrade } from "./ops/upgrade.ts";
 import { verify } from "./ops/verify.ts";
+import { dataDirOf } from "./ops/with-deps.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   check,
@@ -37,6 +39,7 @@ export async function ops(given: Environment, args: readonly string[], say: Say)
     return 2;
   }
   try {
+    demandOwner(dataDirOf(given));
     return await command.run(given, rest, say);
   } catch (error) {
     say(`${name}未能完成：${failureWords(error)}`);

@@ -9,6 +9,7 @@ import { commaListSchema } from "#service/core/env.ts";
 import { connect } from "#service/db/connect.ts";
 import { failureWords } from "#service/db/failure-words.ts";
 
+import { demandOwner } from "./folder-owner.ts";
 import { keptSecrets, openDatabase } from "./open-database.ts";
 
 const whole = 0;
@@ -51,6 +52,7 @@ async function check(given: Environment, args: string[], say: Say): Promise<numb
     options: { heads: { type: "string", multiple: true, default: [] }, retire: { type: "string" } },
   });
   const dataDir = resolve(given.DATA_DIR || ".data");
+  demandOwner(dataDir);
   const env = await settings(given, dataDir, values.heads);
   const opened = await openDatabase(given.DATABASE_URL, dataDir, { walArchive: given.WAL_ARCHIVE_DIR });
   const connection = connect(opened.url, { max: 2, onError: (error) => say(error.message) });
