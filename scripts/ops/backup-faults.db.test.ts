@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -191,6 +192,24 @@ it("restore › refuses a backup of a newer program, and one that was not finish
   );
   await rm(join(dir, parts.sums));
   expect(await restored(dir)).toMatchObject(refused("没有完成，不能使用"));
+});
+
+it.each([
+  [
+    "INSERT INTO migration (name, sha256) VALUES ('999-later.sql', '0')",
+    "本程序没有其数据库升级文件：999-later.sql",
+  ],
+  ["DELETE FROM migration WHERE name = (SELECT max(name) FROM migration)", "请用升级前的程序备份"],
+])("backup › refuses the database of another version before it copies: %s", async (change, words) => {
+  await asOwner("CREATE TABLE kept AS SELECT * FROM migration");
+  await asOwner(change);
+  const dir = join(folder, "another-version");
+  const lines: string[] = [];
+  const given = { ...testSettings, ...settings(), DATABASE_URL: service.database.ownerUrl, BACKUP_DIR: dir };
+  const code = await ops(given, ["backup"], (line) => void lines.push(line));
+  await asOwner("DELETE FROM migration; INSERT INTO migration SELECT * FROM kept; DROP TABLE kept");
+  expect({ code, said: lines.join("\n") }).toEqual({ code: 2, said: expect.stringContaining(words) });
+  expect(existsSync(dir)).toBe(false);
 });
 
 it("restore › runs once at a time in a database", async () => {

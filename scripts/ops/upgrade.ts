@@ -11,7 +11,7 @@ const states = {
 } as const;
 
 function backupLine(days: UpgradePlan["backupDays"]): string {
-  if (days === null) return "最近通过校验的备份：暂无，升级前先执行npm run ops -- backup";
+  if (days === null) return "最近通过校验的备份：暂无，升级前先用原版本的程序执行npm run ops -- backup";
   return `最近通过校验的备份：${days.toFixed(1)}天前`;
 }
 

@@ -16,11 +16,11 @@ import { contentsQuery, type Copied, copyContents, lostOf } from "./contents.ts"
 import { copyOut, useOneText } from "./copy-table.ts";
 import { removeRun, runPlace } from "./folder.ts";
 import { fingerprints, type Manifest, writeManifest } from "./manifest.ts";
+import { appliedMigrations } from "./program.ts";
 import { type Sums, writeSums } from "./sums.ts";
 import { readPart, storedPlace, type Vault, writePart } from "./vault.ts";
 
 const contentsPart = "files.tsv";
-const appliedSchema = z.array(z.object({ name: z.string(), sha256: z.string() }));
 const serverSchema = z.tuple([z.object({ server_version: z.string() })]);
 
 /** One backup that is being written; `sums` are of its files as they are stored. */
@@ -62,12 +62,11 @@ async function copyDatabase(client: pg.Client, draft: Draft): Promise<Dumped> {
   }
   const list = await addPart(draft, contentsPart, client.query(to(`COPY (${contentsQuery}) TO STDOUT`)));
   const audit = await readAuditHead(client);
-  const applied = await client.query("SELECT name, sha256 FROM migration ORDER BY name");
+  const migrations = await appliedMigrations(client);
   const [{ server_version }] = serverSchema.parse((await client.query("SHOW server_version")).rows);
   // Outside the snapshot: a sequence is never behind the rows.
   const sequences = await readSequences(client);
   await client.query("COMMIT");
-  const migrations = appliedSchema.parse(applied.rows);
   return { postgres: server_version, migrations, tables, sequences, audit, list };
 }
 

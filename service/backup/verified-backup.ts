@@ -12,6 +12,7 @@ import { DamagedBackup } from "./failure.ts";
 import { findLeftovers, markVerified, removeLeftovers, runBytes, runName, unmark } from "./folder.ts";
 import { keysOf } from "./keys.ts";
 import type { Manifest } from "./manifest.ts";
+import { demandOwnDatabase } from "./program.ts";
 import { prune, type Pruned } from "./prune.ts";
 import { recorded, withBackupLock } from "./recorded-run.ts";
 import { demandRoom } from "./room.ts";
@@ -44,6 +45,7 @@ export type VerifiedBackup = BackedUp & { bytes: number; verifiedAt: Date; prune
 export async function verifiedBackup(deps: BackupDeps<Env>, keep: number): Promise<VerifiedBackup> {
   const { env, dir, scratch, clock, say } = deps;
   return withBackupLock(deps.env.DATABASE_URL, async (client) => {
+    await demandOwnDatabase(client);
     await makeFolder(dir);
     await access(dir, constants.W_OK);
     await tidy(deps, client);
