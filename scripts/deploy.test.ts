@@ -111,6 +111,16 @@ describe("deploy/systemd", () => {
   );
 });
 
+it("deploy/images/service.Dockerfile › gives its user the folder of data", () => {
+  const lines = file("deploy/images/service.Dockerfile").split("\n");
+  const user = lines.find((line) => line.startsWith("USER "))?.slice("USER ".length);
+  const made = lines.indexOf(`COPY --from=unpacked --chown=${user} /data /data`);
+  expect(made).toBeGreaterThan(lines.lastIndexOf("FROM ${BASE}"));
+  expect(made).toBeLessThan(
+    lines.findIndex((line) => line.startsWith("VOLUME ") && line.includes('"/data"')),
+  );
+});
+
 describe("deploy/ops.sh", () => {
   it.each([
     [

@@ -6,10 +6,12 @@ FROM ${BASE} AS unpacked
 ARG BUNDLE
 ADD ${BUNDLE}.tar.gz /opt/
 # The embedded PostgreSQL stays: backups are proven by restoring them into it.
-RUN mv /opt/${BUNDLE} /opt/cost-monitor && rm -rf /opt/cost-monitor/.next /opt/cost-monitor/public
+RUN mv /opt/${BUNDLE} /opt/cost-monitor && rm -rf /opt/cost-monitor/.next /opt/cost-monitor/public && mkdir /data
 
 FROM ${BASE}
 COPY --from=unpacked /opt/cost-monitor /opt/cost-monitor
+# A new volume takes the owner of the folder that it covers.
+COPY --from=unpacked --chown=10001:10001 /data /data
 WORKDIR /opt/cost-monitor
 # Without a name, so that the base needs no user of ours. /data: uploads in progress, audit heads.
 USER 10001:10001
