@@ -46,14 +46,6 @@ const named = (kind: string, name: string) => {
 };
 const workload = (kind: string, name: string) => workloadSchema.parse(named(kind, name).spec).template.spec;
 
-describe("deploy/monitoring", () => {
-  it("asks for the job that the documents name", () => {
-    const asked = file("deploy/monitoring/alerts.yml").matchAll(/job="([^"]+)"/g);
-    const named = file("docs/edge.md").match(/job_name: (\S+)/)?.[1];
-    expect(new Set([...asked].map(([, job]) => job))).toEqual(new Set([named]));
-  });
-});
-
 describe("deploy/systemd", () => {
   it.each(["database", "service", "web", "backup"])("marks the lines of %s for the log host", (unit) => {
     expect(file(`deploy/systemd/cost-monitor-${unit}.service`)).toContain(
