@@ -142,10 +142,11 @@ describe("deploy/ops.sh", () => {
 });
 
 const processSchema = z.looseObject({ environment: z.record(z.string(), z.string()) });
+const serviceSchema = processSchema.extend({ volumes: z.array(z.string()) });
 const composeSchema = z.object({
   services: z.looseObject({
-    service1: processSchema,
-    service2: processSchema,
+    service1: serviceSchema,
+    service2: serviceSchema,
     web1: processSchema,
     web2: processSchema,
     nginx: z.object({ command: z.tuple([z.string(), z.string(), z.string()]) }),
@@ -157,6 +158,13 @@ it("deploy/compose.yaml › tells web and service the address that people use", 
   const { service1, service2, web1, web2 } = compose.services;
   for (const { environment } of [service1, service2, web1, web2])
     expect(environment["PUBLIC_ORIGIN"]).toBe("${PUBLIC_ORIGIN:?is not set}");
+});
+
+it("deploy/compose.yaml › lets each service read the audit heads of the other, and write its own alone", () => {
+  const { service1, service2 } = compose.services;
+  for (const { environment } of [service1, service2]) expect(environment["AUDIT_HEADS"]).toBe("/other");
+  expect(service1.volumes).toEqual(["service1:/data", "service2:/other:ro"]);
+  expect(service2.volumes).toEqual(["service2:/data", "service1:/other:ro"]);
 });
 
 it("deploy/compose.yaml › makes two upstream servers of docs/nginx.conf, with the parameters of the sample", () => {
