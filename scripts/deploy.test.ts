@@ -141,9 +141,13 @@ describe("deploy/ops.sh", () => {
   });
 });
 
-const processSchema = z.looseObject({ environment: z.record(z.string(), z.string()) });
-const serviceSchema = processSchema.extend({ volumes: z.array(z.string()) });
+const processSchema = z.looseObject({
+  environment: z.record(z.string(), z.string()),
+  env_file: z.tuple([z.string()]),
+});
+const serviceSchema = processSchema.extend({ volumes: z.array(z.string()), networks: z.array(z.string()) });
 const composeSchema = z.object({
+  networks: z.record(z.string(), z.looseObject({ internal: z.boolean().optional() })),
   services: z.looseObject({
     service1: serviceSchema,
     service2: serviceSchema,
@@ -158,6 +162,20 @@ it("deploy/compose.yaml › tells web and service the address that people use", 
   const { service1, service2, web1, web2 } = compose.services;
   for (const { environment } of [service1, service2, web1, web2])
     expect(environment["PUBLIC_ORIGIN"]).toBe("${PUBLIC_ORIGIN:?is not set}");
+});
+
+it("deploy/compose.yaml › takes optional settings of web and service from files, by default without any", () => {
+  const { service1, service2, web1, web2 } = compose.services;
+  const named = [service1, service2, web1, web2].map(({ env_file: [path] }) => path);
+  const [service, web] = ["${SERVICE_SETTINGS:-service.env}", "${WEB_SETTINGS:-web.env}"];
+  expect(named).toEqual([service, service, web, web]);
+  for (const name of ["service.env", "web.env"]) expect(file(`deploy/${name}`)).toMatch(/^(#.*\n)+$/);
+});
+
+it("deploy/compose.yaml › lets services reach gateways outside", () => {
+  const { service1, service2 } = compose.services;
+  for (const { networks } of [service1, service2])
+    expect(networks.filter((name) => compose.networks[name]?.internal !== true)).toEqual(["outgoing"]);
 });
 
 it("deploy/compose.yaml › lets each service read the audit heads of the other, and write its own alone", () => {
