@@ -80,6 +80,29 @@ describe("deploy/chart", () => {
     expect(terminationGracePeriodSeconds).toBeGreaterThan(drain + 20);
   });
 
+  it("tells the ingress controller what the sample of nginx tells nginx", () => {
+    const annotations = z
+      .record(z.string(), z.string())
+      .parse(named("Ingress", "cm").metadata["annotations"]);
+    const server = parseNginx(file("docs/nginx.conf")).findLast(({ name }) => name === "server");
+    const sample = (directive: string) =>
+      server?.block
+        .find(({ name }) => name === directive)
+        ?.args.map((value) => value.replace(/^(\d+)s$/, "$1"));
+    for (const name of [
+      "proxy-connect-timeout",
+      "proxy-read-timeout",
+      "proxy-send-timeout",
+      "proxy-next-upstream",
+      "proxy-next-upstream-tries",
+      "proxy-next-upstream-timeout",
+    ])
+      expect([name, annotations[`nginx.ingress.kubernetes.io/${name}`]?.split(" ")]).toEqual([
+        name,
+        sample(name.replaceAll("-", "_")),
+      ]);
+  });
+
   it("sets names that web and service read", () => {
     const names = (kind: string, name: string): string[] =>
       workload(kind, name).containers[0].env.map((entry) => entry.name);
