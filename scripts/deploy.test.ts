@@ -46,14 +46,6 @@ const named = (kind: string, name: string) => {
 };
 const workload = (kind: string, name: string) => workloadSchema.parse(named(kind, name).spec).template.spec;
 
-describe("deploy/systemd", () => {
-  it.each(["database", "service", "web", "backup"])("marks the lines of %s for the log host", (unit) => {
-    expect(file(`deploy/systemd/cost-monitor-${unit}.service`)).toContain(
-      `SyslogIdentifier=cost-monitor-${unit}\n`,
-    );
-  });
-});
-
 describe("deploy/chart", () => {
   it("has two kinds of pods with services, budgets and network policies of their own", () => {
     for (const name of ["cm-web", "cm-service"])
@@ -117,6 +109,12 @@ const unitNames = readdirSync(new URL("../deploy/systemd/", import.meta.url)).fi
 const linesOf = (unit: string): string[] => file(`deploy/systemd/${unit}`).split("\n");
 
 describe("deploy/systemd", () => {
+  it.each(unitNames)("names the lines of %s as the filter of deploy/logs/rsyslog.conf expects", (name) => {
+    const [, prefix = "none"] = /startswith "([^"]+)"/.exec(file("deploy/logs/rsyslog.conf")) ?? [];
+    const identifier = name.replace(".service", "");
+    expect(identifier.startsWith(prefix)).toBe(true);
+    expect(linesOf(name)).toContain(`SyslogIdentifier=${identifier}`);
+  });
   it.each(unitNames.filter((name) => linesOf(name).includes("User=cost-monitor")))(
     "lets %s write to folders that settings name, outside the system's own",
     (name) => {
