@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let folder: string;
 const read = (path: string): string => readFileSync(join(folder, path), "utf8");
+const modeOf = (path: string): number => statSync(join(folder, path)).mode & 0o777;
 
 /** A bundle of installer and version alone. */
 function makeBundle(): void {
@@ -53,6 +54,13 @@ describe("deploy/install.sh", () => {
     install();
     expect(read("settings/shared.env")).toBe(`${secrets}\nPUBLIC_ORIGIN=https://zj.example\n`);
     expect(read("settings/web.env")).toBe("PORT=3000\n");
-    expect(statSync(join(folder, "settings", "shared.env")).mode & 0o777).toBe(0o600);
+    expect(modeOf("settings/shared.env")).toBe(0o600);
+  });
+
+  it("lets the users of the units read the program, and root alone the secrets, whatever its umask", () => {
+    install("077");
+    for (const path of ["program", "program/releases", "settings"])
+      expect([path, modeOf(path)]).toEqual([path, 0o755]);
+    for (const path of ["shared.env", "service.env"]) expect(modeOf(`settings/${path}`)).toBe(0o600);
   });
 });
