@@ -59,17 +59,19 @@ export async function startPostgres({ dataDir, durable = true, walArchive, say =
 }
 
 /**
- * Addresses of the server that another process keeps running, as soon as it has one.
- * @param {{ dataDir: string }} options
+ * Addresses of the server that another process keeps running, as soon as it has one; throws soon after `stopping`.
+ * @param {{ dataDir: string, stopping?: () => boolean }} options
  */
-export async function awaitPostgres({ dataDir }) {
+export async function awaitPostgres({ dataDir, stopping = () => false }) {
   const home = findHome(resolve(dataDir), () => {});
   let live = null;
   const isUp = async () => {
     ({ live } = inspect(home));
     return live !== null && (await hasDatabase(adminAddress(live)));
   };
-  if (!(await until(isUp, keeperLimit))) {
+  const inTime = await until(async () => stopping() || (await isUp()), keeperLimit);
+  if (stopping()) throw new StartFailure("Stopped while waiting for PostgreSQL.");
+  if (!inTime) {
     throw new StartFailure(
       `No PostgreSQL runs in ${home.data}: start it with npm start -- --only=database, or set DATABASE_URL to one of your own.`,
     );

@@ -42,13 +42,17 @@ function mendAlways(server, { say, fail }) {
 
 /**
  * PostgreSQL for this start: its own, or the one that `--only=database` keeps.
- * @param {{ settings: import("../settings.mjs").Settings, say: (line: string) => void, fail: (error: Error) => void }} context
+ * @param {{ settings: import("../settings.mjs").Settings, say: (line: string) => void, fail: (error: Error) => void,
+ * stopping: () => boolean }} context
  * @returns {Promise<{ ownerUrl: string, appUrl: string, stop: () => Promise<void>,
  * recovered?: () => Promise<boolean> }>} recovered: waits for the database and tells whether it was down
  */
-export async function startDatabase({ settings, say, fail }) {
+export async function startDatabase({ settings, say, fail, stopping }) {
   const { awaitPostgres, startPostgres } = await import("../postgres/postgres.mjs");
-  const adopted = async () => ({ ...(await awaitPostgres(settings)), stop: async () => {} });
+  const adopted = async () => ({
+    ...(await awaitPostgres({ dataDir: settings.dataDir, stopping })),
+    stop: async () => {},
+  });
   if (settings.awaitsDatabase) return adopted();
   const keeper = tryLock(join(settings.dataDir, "database.lock"));
   if ("heldBy" in keeper) {

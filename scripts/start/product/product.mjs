@@ -29,7 +29,8 @@ export function product({ settings, built, say, fail }) {
   let databaseRecovered;
 
   async function databaseEnvironment() {
-    const { ownerUrl, appUrl, stop, recovered } = await startDatabase({ settings, say, fail });
+    const context = { settings, say, fail, stopping: () => stopping };
+    const { ownerUrl, appUrl, stop, recovered } = await startDatabase(context);
     running.push({ stop });
     databaseRecovered = recovered;
     return { DATABASE_URL: ownerUrl, DATABASE_APP_URL: appUrl };
