@@ -49,11 +49,25 @@ export async function newest(db: Conn, kind: Kind) {
   return row ?? null;
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+/** Content of before returns a day later at the earliest: two releases side by side must not take turns. */
+async function isHeldBack(
+  db: Conn,
+  kind: Kind,
+  { digest, since, at }: { digest: string; since: Date; at: Date },
+) {
+  if (at.getTime() - since.getTime() >= day) return false;
+  const same = and(eq(indicatorVersion.kind, kind), eq(indicatorVersion.digest, digest));
+  return (await db.$count(indicatorVersion, same)) > 0;
+}
+
 /** The program's own content is a version too, renewed with the program until a person has changed it. */
 async function current(db: Conn, kind: Kind, own: unknown, at: Date) {
   const row = await newest(db, kind);
-  const isEdited = row !== null && row.accountId !== null;
-  if (row && (isEdited || row.digest === digestOf(own))) return row;
+  const digest = digestOf(own);
+  if (row && (row.accountId !== null || row.digest === digest)) return row;
+  if (row && (await isHeldBack(db, kind, { digest, since: row.createdAt, at }))) return row;
   await addVersion(db, kind, own, { ...program, reason: row ? "系统更新了默认值" : "系统默认值", at });
   const added = await newest(db, kind);
   if (!added) throw new Error(`No version of ${kind} was stored`);
