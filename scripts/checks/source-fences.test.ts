@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
@@ -82,4 +82,37 @@ describe("execution by the product", () => {
     const [starter] = sources.filter(({ file }) => file === "service/jobs/checks/check-process.ts");
     expect(starter?.text).toMatch(/import \{ type ChildProcess, fork \} from "node:child_process"/);
   });
+});
+
+type Use = { sheet: string; name: string; text: string };
+
+/** Imports of style sheets, with the component's name for them. */
+const uses: Use[] = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].map(([, name = "", path = ""]) => ({
+    sheet: path.startsWith("#") ? path.slice(1) : join(dirname(file), path),
+    name,
+    text,
+  })),
+);
+
+/** A sheet that is indexed or passed on may use any of its classes. */
+const isOpen = ({ name, text }: Use): boolean => new RegExp(`\\b${name}\\[|[,({] ?${name}[,)} ]`).test(text);
+
+function deadClasses(sheet: string): string[] {
+  const users = uses.filter((use) => use.sheet === sheet);
+  if (users.some(isOpen)) return [];
+  const rules = readFileSync(join(root, sheet), "utf8")
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/:global\([^)]*\)/g, "")
+    .replace(/\{[^{}]*\}/g, "{}");
+  const names = new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name));
+  return [...names].filter(
+    (name) => !users.some((use) => new RegExp(`\\b${use.name}\\??\\.${name}\\b`).test(use.text)),
+  );
+}
+
+test("style sheets › have no class without a component", () => {
+  const sheets = projectFiles("*.module.css");
+  expect(uses.length).toBeGreaterThan(100);
+  expect(sheets.flatMap((sheet) => deadClasses(sheet).map((name) => `${sheet} .${name}`))).toEqual([]);
 });
