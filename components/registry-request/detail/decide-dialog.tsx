@@ -55,7 +55,12 @@ export function DecideDialog(props: Props) {
   // Kept over closing, as the opinion is.
   const [remarks, setRemarks] = useState<Remarks>({});
   return (
-    <Dialog open={props.open} title="受理" width={props.detail.transfer ? 760 : 560} onClose={props.onClose}>
+    <Dialog
+      open={props.open}
+      title={props.detail.status === "returned" ? "不予通过" : "受理"}
+      width={props.detail.transfer ? 760 : 560}
+      onClose={props.onClose}
+    >
       {props.open && <DecideForm {...props} remarks={remarks} onRemarks={setRemarks} />}
     </Dialog>
   );
