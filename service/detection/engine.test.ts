@@ -180,7 +180,7 @@ describe("finding keys", () => {
     const key = async (bill: string): Promise<string[]> =>
       (await judge(bill)).findings.map((finding) => finding.key);
     const before = await key(text);
-    expect(before).toEqual(["F07|建筑#1|-|1|UnitWorks@Specialty", "A01|给排水#1|031001002001|1"]);
+    expect(before).toEqual(["F07|1号楼/建筑#1|-|1|UnitWorks@Specialty", "A01|1号楼/给排水#1|031001002001|1"]);
     expect(
       await key(text.replace("<ConstructionSummary>", "<!-- \n\n -->\n<ConstructionSummary>\n")),
     ).toEqual(before);
@@ -194,8 +194,30 @@ describe("finding keys", () => {
       .replaceAll('Attr="1', 'Attr="" X="1');
     const { findings } = await judge(text);
     expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length);
-    expect(findings.map(({ key }) => key)).toContain("C06|建筑#1|010101001001|2");
-    expect(findings.map(({ key }) => key)).toContain("F07|建筑#2|-|1|UnitWorks@Specialty");
+    expect(findings.map(({ key }) => key)).toContain("C06|1号楼/建筑#1|010101001001|2");
+    expect(findings.map(({ key }) => key)).toContain("F07|1号楼/建筑#2|-|1|UnitWorks@Specialty");
+  });
+
+  it("stay with their 单项 when another with a unit of the same name goes", async () => {
+    const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="90.10"']);
+    const [first = ""] = /<SectionalWorks .*<\/SectionalWorks>/s.exec(text) ?? [];
+    const second = first.replace('Name="1号楼"', 'Name="2号楼"');
+    const wrong = async (...sectionals: string[]): Promise<string[]> =>
+      (await judge(text.replace(first, () => sectionals.join("")))).findings.flatMap(({ rule, key }) =>
+        rule === "A01" ? [key] : [],
+      );
+    const [one, two] = ["1号楼", "2号楼"].map((name) => `A01|${name}/建筑#1|010101001001|1`);
+    expect(await wrong(first, second)).toEqual([one, two]);
+    expect(await wrong(second, first)).toEqual([two, one]);
+    expect(await wrong(second)).toEqual([two]);
+    const nested = [first, second].map((own) =>
+      own
+        .replace(/<SectionalWorks [^>]*>/, '$&<SectionalWorks Name="地上">')
+        .replace("</SectionalWorks>", "$&$&"),
+    );
+    expect(await wrong(...nested)).toEqual(
+      ["1号楼", "2号楼"].map((name) => `A01|${name}/地上/建筑#1|010101001001|1`),
+    );
   });
 });
 

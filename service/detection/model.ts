@@ -9,7 +9,7 @@ import type { Edition, ElementSpec } from "./schema/table.ts";
 export type Where = {
   sectional: string | null;
   unit: string | null;
-  /** Name and ordinal among units of that name: unit numbers repeat in real files. */
+  /** Names of its 单项 and its own, and the ordinal among units of these names: unit numbers repeat in real files. */
   unitKey: string;
   item: string | null;
   itemName: string | null;

@@ -83,7 +83,7 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
 
 export function findingOf(rest: Partial<ReportFinding> = {}): ReportFinding {
   return {
-    key: "A01|建筑工程#1|010101001001|1",
+    key: "A01|1号楼/建筑工程#1|010101001001|1",
     rule: "A01",
     severity: "E",
     kind: "合价计算不符",

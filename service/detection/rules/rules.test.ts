@@ -142,7 +142,7 @@ describe("findings", () => {
   it("A01 names the item, the figures and the distance", async () => {
     const { findings } = await judge(spoil(edit(["soil", 'Total="90.00"', 'Total="100.00"'])).text);
     expect(findings.find(({ rule }) => rule === "A01")).toMatchObject({
-      key: "A01|建筑#1|010101001001|1",
+      key: "A01|1号楼/建筑#1|010101001001|1",
       rule: "A01",
       severity: "E",
       kind: "合价计算不符",

@@ -1,5 +1,5 @@
 import { Decimal } from "#service/values/decimal.ts";
-import { clip, ownCopy } from "#service/values/text.ts";
+import { clip, cut, ownCopy } from "#service/values/text.ts";
 
 import { figure, isUnreadable, plus } from "../../figure.ts";
 import type { BillElement, Sectional, Where } from "../../model.ts";
@@ -30,7 +30,7 @@ export class SectionalTracker {
     }
     const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
     const row = walk.rows.open("sectional", element, walk.depth, plainFields(element, null));
-    const before = walk.enter(element, { ...nowhere, sectional: name, unitKey: clip(name, 60), row });
+    const before = walk.enter(element, { ...nowhere, sectional: name, unitKey: this.keyOf(name), row });
     const total = figure(element.attributes["Total"]);
     this.open.push({
       scope: { element, name, total, childrenTotal: Decimal.zero, children: 0, levelTotal: Decimal.zero },
@@ -38,6 +38,12 @@ export class SectionalTracker {
       before,
       looseBefore: this.loose(),
     });
+  }
+
+  /** With the names of the 单项 above; cut, because keys of findings may be 400 long. */
+  private keyOf(name: string): string {
+    const short = clip(name, 60);
+    return this.open.length === 0 ? short : cut(`${this.walk.where.unitKey}/${short}`, 100);
   }
 
   leave(depth: number): void {

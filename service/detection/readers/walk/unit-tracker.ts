@@ -29,10 +29,11 @@ export class UnitTracker {
     const { walk } = this;
     const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
     const short = clip(name, 60);
-    const ordinal = (this.ordinals.get(short) ?? 0) + 1;
-    this.ordinals.set(short, ordinal);
+    const place = walk.where.sectional === null ? short : `${walk.where.unitKey}/${short}`;
+    const ordinal = (this.ordinals.get(place) ?? 0) + 1;
+    this.ordinals.set(place, ordinal);
     const row = walk.rows.open("unit", element, walk.depth, plainFields(element, null));
-    const before = walk.enter(element, { ...walk.where, unit: name, unitKey: `${short}#${ordinal}`, row });
+    const before = walk.enter(element, { ...walk.where, unit: name, unitKey: `${place}#${ordinal}`, row });
     const scope: Unit = {
       element,
       seq: row,

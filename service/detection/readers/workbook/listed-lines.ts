@@ -4,7 +4,7 @@ import { clip } from "#service/values/text.ts";
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import { cellOf } from "./columns.ts";
 import { isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
-import { rowSpot, type TellSum } from "./stated-sums.ts";
+import { inSectional, rowSpot, type TellSum } from "./stated-sums.ts";
 import { type At, elementOf } from "./tags.ts";
 import { totalOf } from "./unit-xml-writer.ts";
 
@@ -67,7 +67,7 @@ export function compareListed(
           total: totalOf([own]),
           own: units.map(({ unit, total }) => ownTotal(unit) ?? total),
         },
-        tell,
+        inSectional(name, tell),
       );
 }
 
@@ -78,15 +78,22 @@ function ownTotal(unit: UnitOutline): Stated | null {
 /** Whether one was told. */
 function compareLines({ name, total, listed, units }: SectionalOutline, tell: TellSum): boolean {
   let isTold = false;
-  const compare = (line: Stated | null, own: Stated | null, words: string, of: string): void => {
+  const within = inSectional(name, tell);
+  const compare = (to: TellSum, line: Stated | null, own: Stated | null, words: string, of: string): void => {
     const [stated, computed] = [figure(line?.text).value, figure(own?.text).value];
     if (line === null || stated === null || computed === null || isNear(stated, computed)) return;
     isTold = true;
-    tell({ kind: "汇总表的一行与合计不符", at: rowSpot(line.at, null), words, of, stated, computed });
+    to({ kind: "汇总表的一行与合计不符", at: rowSpot(line.at, null), words, of, stated, computed });
   };
-  compare(listed, total, `建设项目汇总表中的单项工程“${clip(name, 40)}”`, "单项工程自己的合计");
+  compare(tell, listed, total, `建设项目汇总表中的单项工程“${clip(name, 40)}”`, "单项工程自己的合计");
   for (const { unit, total: line } of units)
-    compare(line, ownTotal(unit), `单项工程汇总表中的单位工程“${clip(unit.name, 40)}”`, "单位工程自己的合计");
+    compare(
+      within,
+      line,
+      ownTotal(unit),
+      `单项工程汇总表中的单位工程“${clip(unit.name, 40)}”`,
+      "单位工程自己的合计",
+    );
   return isTold;
 }
 

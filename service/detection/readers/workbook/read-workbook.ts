@@ -11,7 +11,7 @@ import { compareListed, linesOf, type SectionalOutline, type Stated } from "./li
 import { matchUnits } from "./match-units.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
-import { type TellSum } from "./stated-sums.ts";
+import { inSectional, type TellSum } from "./stated-sums.ts";
 import { named, Tags } from "./tags.ts";
 import { startOf, totalOf, UnitXmlWriter } from "./unit-xml-writer.ts";
 
@@ -88,7 +88,7 @@ async function writeBill(
       sectional.total?.at ?? null,
     );
     for (const { unit, total: unitTotal } of units) {
-      const teller = new UnitXmlWriter(tags, cursors, pause, tell);
+      const teller = new UnitXmlWriter(tags, cursors, pause, inSectional(name, tell));
       await teller.tell(unit, unitTotal);
       items += teller.items;
     }

@@ -23,6 +23,16 @@ export function rowSpot(at: At, unit: string | null): Spot {
   };
 }
 
+/** Tells sums of a 单项, keyed apart from those of other 单项 that have units of the same name. */
+export function inSectional(sectional: string, tell: TellSum): TellSum {
+  return (sum) => {
+    const { where } = sum.at;
+    const name = clip(sectional, 60);
+    const unitKey = where.unit === null ? name : `${name}/${where.unitKey}`;
+    tell({ ...sum, at: { ...sum.at, where: { ...where, sectional: clip(sectional, 100), unitKey } } });
+  };
+}
+
 /**
  * Running sum of a table's items. A 小计 or 合计 may sum the rows since any heading or any former total: how tables nest
  * is not written.

@@ -231,3 +231,23 @@ it("detect on a workbook's totals › compares units whose names end alike with 
   );
   expect(await sumsIn(listed, ...unit("室外给排水工程", 20), ...unit("给排水工程", 10))).toEqual([]);
 });
+
+it("detect on a workbook's totals › keys wrong sums by their 单项", async () => {
+  const of = (name: string): WriteSheet[] => [
+    page(
+      "单项工程最高投标限价汇总表",
+      name,
+      ["序号", "单位工程名称", "金额(元)"],
+      [1, "建筑", 27],
+      ["合计", null, 27],
+    ),
+    unitSummary,
+    unitItems,
+  ];
+  const sheets = ["1号楼", "2号楼"].flatMap(of).map((sheet, at) => ({ ...sheet, name: `表${at + 1}` }));
+  const { findings } = await judge(await writeXlsx({ sheets }));
+  const wrong = findings.filter(({ rule }) => rule === "F17");
+  expect(wrong.map(({ key, place }) => [place.sectional, key])).toEqual(
+    ["1号楼", "2号楼"].map((name) => [name, `F17|${name}|-|1|Total@Total`]),
+  );
+});
