@@ -1,8 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 
 import { isWritten } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { namesIn } from "#service/db/filing-names.ts";
+import type { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
@@ -30,4 +32,21 @@ export async function readSubmission(
 export async function withSubmittedForm(conn: Conn, actor: Actor, row: FilingRow): Promise<FilingRow> {
   const submission = await readSubmission(conn, actor, row);
   return submission ? { ...row, formValues: submission.formValues } : row;
+}
+
+type Reported = Pick<typeof detectionReport.$inferSelect, "filingId" | "round" | "isTrial">;
+
+/** As submitted with the bill of the report, whatever was edited or submitted since; a trial is of the form itself. */
+export async function withReportedForm(
+  conn: Conn,
+  row: FilingRow,
+  { filingId, round, isTrial }: Reported,
+): Promise<FilingRow> {
+  if (isTrial) return row;
+  const [submission] = await conn
+    .select({ formValues: filingSubmission.formValues })
+    .from(filingSubmission)
+    .where(and(eq(filingSubmission.filingId, filingId), eq(filingSubmission.round, round)));
+  if (!submission) return row;
+  return { ...row, ...submission, ...namesIn(row.kind, submission.formValues) };
 }

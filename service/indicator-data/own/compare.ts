@@ -1,4 +1,3 @@
-import type { FormValues } from "#contracts/form/form.ts";
 import type { PublicFigure } from "#contracts/indicator/issue/issue.ts";
 import type { OwnGap, OwnIndicator, OwnPosition, PublishedComparison } from "#contracts/indicator/own/own.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
@@ -8,10 +7,8 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { Measure } from "./measure.ts";
-import { type OwnWork, ownWorkOf } from "./own-work.ts";
+import { type Given, type OwnWork, ownWorkOf } from "./own-work.ts";
 import { atLevelOf, publishedFor } from "./published.ts";
-
-type Given = { values: FormValues; at: Date };
 
 /** A work's own cost beside the newest published figure of its class: no verdict, and every absence with its reason. */
 export async function compareOwn(

@@ -36,22 +36,24 @@ export type OwnWork = {
   works: OwnWorkFigure[];
 };
 
+export type Given = { values: FormValues; at: Date; bill?: StoredBillFacts };
+
 const positive = (text: string | undefined): Decimal | null => {
   const value = Decimal.parse(text ?? "");
   return value?.sign() === 1 ? value : null;
 };
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])/.test(text);
 
-/** `values` go before what is stored: the form may hold what is not saved yet. */
+/** `values` go before what is stored: the form may hold what is not saved yet; `bill` before the one stored. */
 export async function ownWorkOf(
   conn: Conn,
   row: FilingRow,
-  { values, at }: { values: FormValues; at: Date },
+  { values, at, bill: given }: Given,
 ): Promise<OwnWork> {
   const formValues = { ...row.formValues, ...values };
   const own = { kind: row.kind, formValues };
   const stage: SampleStage = row.kind === "settlement" ? "settlement" : "ceiling";
-  const bill = await judgedBill(conn, row);
+  const bill = given ?? (await judgedBill(conn, row));
   const sampleClass = classOf(own) ?? (await classOfCeiling(conn, formValues));
   const project = bill === null ? null : projectFactsSchema.parse(bill.project);
   const features: Features = {

@@ -8,6 +8,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { findVisible } from "#service/workflow/load.ts";
+import { withReportedForm } from "#service/workflow/submitted-form.ts";
 import { loadTrial, mayTry, staleReport } from "#service/workflow/trial-report.ts";
 
 export type CurrentReport = { filing: FilingRow; report: typeof detectionReport.$inferSelect };
@@ -36,6 +37,11 @@ async function reportOf(conn: Conn, filing: FilingRow): Promise<CurrentReport["r
   const [report] = await conn.select().from(detectionReport).where(eq(detectionReport.id, filing.reportId));
   if (!report) throw new Error(`Filing ${filing.id} points at no report`);
   return report;
+}
+
+/** With the form as submitted with the bill of the report. */
+export async function asReported<Loaded extends CurrentReport>(conn: Conn, loaded: Loaded): Promise<Loaded> {
+  return { ...loaded, filing: await withReportedForm(conn, loaded.filing, loaded.report) };
 }
 
 /** Throws when the filing has a newer report than the one `seen`. */

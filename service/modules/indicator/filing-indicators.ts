@@ -12,20 +12,20 @@ import { perArea, shareOf } from "#service/indicator/breakdown/per-area.ts";
 import { IndicatorFigure } from "#service/statistics/indicator-figure.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { loadReport } from "../detection/read.ts";
+import { asReported, loadReport } from "../detection/read.ts";
 
 /** Costs of one filing, with tax by gross area. */
 const whole = { n: 1, taxBasis: "incl", areaBasis: "gross", unit: "元/m²" } as const;
 
 const amountOf = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
-/** Reads the bill as last checked. Throws `filing.not-found` out of sight, `detection.missing` before a check. */
+/** Reads form and bill as last checked. Throws `filing.not-found` out of sight, `detection.missing` before a check. */
 export async function filingIndicators({
   deps,
   actor,
   input,
 }: CallOf<"filingIndicators">): Promise<ReplyOf<"filingIndicators">> {
-  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const { filing, report } = await asReported(deps.db, await loadReport(deps.db, actor, input.filingId));
   const { project, totals } = reportSummarySchema.parse(report.summary);
   const form = formFacts(filing, null);
   const stated = statedArea(form, project);

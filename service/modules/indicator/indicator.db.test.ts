@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { Decimal } from "#service/values/decimal.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 describe("filingIndicators", () => {
@@ -52,6 +53,19 @@ describe("filingIndicators", () => {
         unit: "元/m²",
       },
     });
+  });
+
+  it("reads the form of the report, not what is edited after a return", async () => {
+    const { service, filer, county } = world;
+    const bill = testBill();
+    const values = { ...bill.values, scale: "9900" };
+    const filingId = await filingIn(world, "detected", { ...bill, values });
+    const told = (await county.call("filingIndicators", { filingId })).data();
+    await mustAct(service, county, filingId, { action: "audit", result: "fail", opinion: "资料不符" });
+    const { revision } = await readFiling(service.deps, filingId);
+    const edited = { ...values, scale: "5000", projectName: "改名后的工程" };
+    (await filer.call("filingSave", { filingId, revision, values: edited })).data();
+    expect((await county.call("filingIndicators", { filingId })).data()).toEqual(told);
   });
 
   it("is refused before a check, and hidden from strangers", async () => {

@@ -2,31 +2,33 @@ import type { z } from "zod";
 
 import { decisionKindNames, type detectionExportInputSchema } from "#contracts/detection/detection-api.ts";
 import { severityNames } from "#contracts/detection/detection.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { neutralText, ownFacts } from "#contracts/indicator/own/words.ts";
 import type { Call } from "#service/core/call.ts";
 import type { FileReply } from "#service/core/file-reply.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection/detection.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
-import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { fixedSheet } from "#service/export/fixed-sheet.ts";
 import { compareOwn } from "#service/indicator-data/own/compare.ts";
 import { withWords } from "#service/workflow/finding-words.ts";
 
-import { loadReport } from "../read.ts";
+import { asReported, type CurrentReport, loadReport } from "../read.ts";
 import { countFindings, findingOrder, findingWhere, lineTotal } from "./finding-query.ts";
 
 type Input = z.output<typeof detectionExportInputSchema>;
 
 export async function exportFindings(call: Call<Input>): Promise<FileReply> {
   const { deps, actor, input } = call;
-  const { filing, report, trial } = await loadReport(deps.db, actor, input.filingId, input);
+  const loaded = await loadReport(deps.db, actor, input.filingId, input);
+  const { filing, report, trial } = loaded;
   const subject = { reportId: report.id, lineage: filing.lineage };
   const columns = sheetColumns(reportSummarySchema.parse(report.summary).rules);
   const where = findingWhere(subject, input);
-  const indicators = await indicatorSheet(deps.db, filing, deps.clock());
+  const isJudged = trial === null || trial.code === filingForms[filing.kind].judgedBill;
+  const indicators = isJudged ? [await indicatorSheet(deps.db, loaded, deps.clock())] : [];
   const verb = bookExport<Input>({
     title: trial === null ? "检测问题" : "试检测问题",
     action: "detection.export",
@@ -40,14 +42,17 @@ export async function exportFindings(call: Call<Input>): Promise<FileReply> {
             .where(where)
             .orderBy(...findingOrder(input)),
       },
-      indicators,
+      ...indicators,
     ],
   });
   return verb(call);
 }
 
-async function indicatorSheet(conn: Conn, filing: FilingRow, at: Date): Promise<ExportSheet> {
-  const { indicator } = await compareOwn(conn, filing, { values: {}, at });
+/** Form and bill are those that the report is of. */
+async function indicatorSheet(conn: Conn, loaded: CurrentReport, at: Date): Promise<ExportSheet> {
+  const { filing, report } = await asReported(conn, loaded);
+  const bill = reportSummarySchema.parse(report.summary);
+  const { indicator } = await compareOwn(conn, filing, { values: {}, at, bill });
   const works = indicator.works.map(({ name, amount, value }) => [name, null, amount, value]);
   const unitCost = indicator.own
     ? [{ name: `单方造价（${indicator.own.unit}）`, width: 20, kind: "money" as const }]

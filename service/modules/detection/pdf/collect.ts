@@ -40,7 +40,7 @@ const mostWorks = 60;
 
 type Printing = { env: Env; at: Date };
 
-/** `conn` should be one snapshot: the code covers what is printed. */
+/** `conn` should be one snapshot: the code covers what is printed. `current`: as reported. */
 export async function collectPdf(
   conn: Conn,
   current: CurrentReport,
@@ -99,7 +99,8 @@ function toldOf({ filing }: CurrentReport, pdf: PrintedPdf, sha256: string): Tol
 
 /** Shown by a print beside the stored report. */
 export async function besideReport(conn: Conn, { filing, report }: CurrentReport, at: Date): Promise<Beside> {
-  const { indicator } = await compareOwn(conn, filing, { values: {}, at });
+  const bill = reportSummarySchema.parse(report.summary);
+  const { indicator } = await compareOwn(conn, filing, { values: {}, at, bill });
   return {
     stationName: await stationOf(conn, filing),
     sha256: await sha256Of(conn, report),

@@ -12,7 +12,7 @@ import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { type Person, readAnswer } from "#service/http/testing/test-service.ts";
 import { codeOn, pagesOf } from "#service/pdf/testing/pages-of.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { laterReport } from "../compare/testing/later-report.ts";
@@ -195,11 +195,34 @@ describe("detection PDF", () => {
       stationId,
     ]);
     expect(await verdict(id, code)).toBe("current");
-    const area = `update filing set form_values = form_values || '{"projectClass":"01","projectUse":"2"}' where id = $1`;
+    await service.database.asOwner("alter table filing_submission disable trigger no_change");
+    const area = `update filing_submission set form_values = form_values || '{"projectClass":"01","projectUse":"2"}' where filing_id = $1`;
     const before = (await print(id)).join("");
     await service.database.asOwner(area, [id]);
+    await service.database.asOwner("alter table filing_submission enable trigger no_change");
     expect((await print(id)).join("")).not.toBe(before);
     expect(await verdict(id, code)).toBe("words-changed");
+  });
+  it("tells names, bill and 造价指标 as submitted, whatever is edited or submitted since", async () => {
+    const { service, filer, county } = world;
+    const bill = testBill(oneWarning);
+    const building = { structureType: "2", floorsAbove: "3", floorsBelow: "1", height: "12" };
+    const size = { areaAbove: "9000", areaBelow: "800", scale: "9800", scaleUnit: "m2" };
+    const values = { ...bill.values, projectClass: "01", projectUse: "1", ...building, ...size };
+    const id = await filingIn(world, "detected", { ...bill, values });
+    const before = await print(id);
+    const code = codeOn(before);
+    await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "资料不符" });
+    const { revision } = await readFiling(service.deps, id);
+    const edited = { ...values, projectName: "改名后的工程", projectUse: "3", ceilingPrice: "" };
+    (await filer.call("filingSave", { filingId: id, revision, values: edited })).data();
+    await service.database.asOwner(
+      `update filing_bill set facts = jsonb_set(facts, '{totals,unitTotals,0,name}', '"改名后的单位工程"') where filing_id = $1`,
+      [id],
+    );
+    const told = (pages: string[]) => pages.join("").replaceAll(/打印时间[^。]+。/g, "");
+    for (const by of [county, filer]) expect(told(await print(id, by))).toBe(told(before));
+    expect(await verdict(id, code)).toBe("current");
   });
   it("joins equal findings, however many, and counts all of them", async () => {
     const { service } = world;

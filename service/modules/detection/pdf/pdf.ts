@@ -11,7 +11,7 @@ import { notACode } from "#service/pdf/code.ts";
 import { drawInThread } from "#service/pdf/thread.ts";
 
 import { visibleReports } from "../compare/versions.ts";
-import { type CurrentReport, loadReport } from "../read.ts";
+import { asReported, type CurrentReport, loadReport } from "../read.ts";
 import { type CheckCode, checkCode, readCode, reportCodeText, resultHalves } from "./check-code.ts";
 import { besideReport, collectPdf } from "./collect.ts";
 import { rememberPrint } from "./report-print.ts";
@@ -24,7 +24,7 @@ export async function printReport(call: Call<z.output<typeof filingIdInputSchema
   const { env } = deps;
   const { at } = auditActor;
   const { current, pdf, told } = await inSnapshot(deps.db, async (tx) => {
-    const loaded = await loadReport(tx, actor, input.filingId);
+    const loaded = await asReported(tx, await loadReport(tx, actor, input.filingId));
     return { current: loaded, ...(await collectPdf(tx, loaded, { env, at })) };
   });
   const bytes = await drawInThread(reportWorker, pdf);
@@ -46,7 +46,7 @@ export async function checkPdf(call: CallOf<"detectionPdfCheck">): Promise<Reply
   const { deps, actor, input, auditActor } = call;
   const typed = readCode(input.code);
   const { current, now } = await inSnapshot(deps.db, async (tx) => {
-    const loaded = await loadReport(tx, actor, input.filingId);
+    const loaded = await asReported(tx, await loadReport(tx, actor, input.filingId));
     if (!typed) throw notACode("报告");
     const beside = await besideReport(tx, loaded, auditActor.at);
     return { current: loaded, now: await checkCode(tx, deps.env, loaded, beside) };
@@ -72,7 +72,7 @@ async function formerVerdict(
   const reports = await visibleReports(deps.db, actor, filing.lineage);
   const former = reports.filter((one) => one.report.id !== report.id).slice(0, mostFormer);
   for (const one of former) {
-    if ((await resultHalves(deps.db, deps.env, one)).includes(typed.result))
+    if ((await resultHalves(deps.db, deps.env, await asReported(deps.db, one))).includes(typed.result))
       return { verdict: "former", reportedAt: reportedAt(one.report) };
   }
   return { verdict: "unknown", reportedAt: null };

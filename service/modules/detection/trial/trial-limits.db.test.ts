@@ -8,6 +8,7 @@ import { limits } from "#contracts/limits.ts";
 import type { BillStage } from "#contracts/settlement/bills.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { runTrial } from "#service/jobs/trial/run-trial.ts";
 import { sweepOldTrials, sweepTrials } from "#service/jobs/trial/sweep-trials.ts";
@@ -199,6 +200,14 @@ describe("trial check", () => {
       detectionReportOutputSchema,
     );
     expect(report.trial).toMatchObject({ code: "bill-contract", isCompared: false });
+    const sheetsOf = async (reportId: string | undefined) => {
+      const body = JSON.stringify({ filingId: id, reportId });
+      const headers = { "content-type": "application/json" };
+      const book = await service.fetch("detectionExport", { body, headers }, { token: filer.token });
+      return [...(await sheetsOfWorkbook(new Uint8Array(await book.arrayBuffer()))).keys()];
+    };
+    expect(await sheetsOf(compared.result?.reportId)).toContain("造价指标");
+    expect(await sheetsOf(report.reportId)).not.toContain("造价指标");
     expect((await trialOf(filer, id, "bill-contract")).result).toMatchObject({ isCompared: false });
     expect(report.rules.filter(({ code }) => code.startsWith("S"))).toEqual([]);
     const { revision } = (await filer.call("filingDetail", { filingId: id })).data();
