@@ -26,7 +26,7 @@ export const findingChangeNames = { gone: "已消除", came: "新出现", stayed
 export const detectionCompareInputSchema = pairSchema;
 export const detectionCompareOutputSchema = z.object({
   lines: z.object({ added: z.int(), removed: z.int(), changed: z.int(), unchanged: z.int() }),
-  /** Sum over all lines, in 元. */
+  /** Sum over lines of 分部分项 and 措施项目, in 元. */
   lineDelta: z.string(),
   findings: z.object({ gone: z.int(), came: z.int(), stayed: z.int() }),
 });

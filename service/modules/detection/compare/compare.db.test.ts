@@ -93,6 +93,29 @@ describe("bill comparison", () => {
     expect(changed?.after?.number).toMatch(/003$/);
     expect(changed?.after?.feature).toBe(changed?.before?.feature);
   });
+  it("pairs lines without 编码 and those of 其他项目 by table and name, and sums up neither of its tables", async () => {
+    const { rows, told } = await compared(
+      editing((all) => {
+        const group = all.find(({ kind, section }) => kind === "division" && section === "other");
+        const overview = all.filter(({ kind, parent }) => kind === "item" && parent === group?.seq);
+        const [first, second] = overview;
+        if (first === undefined || second === undefined) throw new Error("The bill has no 其他项目");
+        const model = nth(all, 0);
+        const inserted = { ...first, seq: 90_001, number: "", name: "新增费用", total: "5.00" };
+        const uncoded = { ...model, seq: 90_002, number: "", name: "零星工程", feature: "", total: "7.50" };
+        return all.flatMap((row) => {
+          if (row.seq === model.seq) return [row, uncoded];
+          return row.seq === first.seq ? [inserted, { ...first, number: second.number }] : [row];
+        });
+      }),
+    );
+    expect(rows.map(({ kind, before, after }) => [kind, before?.name, after?.name])).toEqual([
+      ["added", undefined, "零星工程"],
+      ["added", undefined, "新增费用"],
+      ["changed", "暂列金额", "暂列金额"],
+    ]);
+    expect(told.lineDelta).toBe("7.50");
+  });
   it("shows added and removed lines, the greatest change first, by kind and in windows", async () => {
     const { rows, lines } = await compared(
       editing((all) => {

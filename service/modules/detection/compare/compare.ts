@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 
 import type { ReportId } from "#contracts/ids.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
@@ -22,14 +22,10 @@ export async function compareBills(call: CallOf<"detectionCompare">): Promise<Re
     .groupBy(billDifference.kind);
   const linesOf = (kind: string) => rows.find((row) => row.kind === kind)?.lines ?? 0;
   const [added, removed, changed] = [linesOf("added"), linesOf("removed"), linesOf("changed")];
-  const [sum] = await deps.db
-    .select({ delta: sql<string>`coalesce(sum(${billDifference.delta}), 0)::numeric(60, 2)::text` })
-    .from(billDifference)
-    .where(ofPair(input));
   const unchanged = (await countItems(deps.db, input.after)) - added - changed;
   return {
     lines: { added, removed, changed, unchanged },
-    lineDelta: sum?.delta ?? "0.00",
+    lineDelta: await deltaOfItems(deps.db, input),
     findings: await countChanges(deps.db, input),
   };
 }
@@ -50,6 +46,21 @@ export async function listDifferences(
 
 function ofPair({ before, after }: Pair) {
   return and(eq(billDifference.beforeId, before), eq(billDifference.afterId, after));
+}
+
+/** Without 其他项目, whose overview repeats what its tables list. */
+async function deltaOfItems(conn: Conn, pair: Pair): Promise<string> {
+  const { afterId, afterSeq, beforeId, beforeSeq, delta } = billDifference;
+  const ofLine = and(
+    eq(billRow.reportId, sql`case when ${afterSeq} is null then ${beforeId} else ${afterId} end`),
+    eq(billRow.seq, sql`coalesce(${afterSeq}, ${beforeSeq})`),
+  );
+  const [sum] = await conn
+    .select({ delta: sql<string>`coalesce(sum(${delta}), 0)::numeric(60, 2)::text` })
+    .from(billDifference)
+    .innerJoin(billRow, ofLine)
+    .where(and(ofPair(pair), inArray(billRow.section, ["divisional", "measure"])));
+  return sum?.delta ?? "0.00";
 }
 
 async function countItems(conn: Conn, reportId: ReportId): Promise<number> {

@@ -11,6 +11,7 @@ export type Pair = { before: ReportId; after: ReportId };
  * 2. same 单位工程, first nine digits of 编码, 名称, 项目特征, 计量单位: codes shifted by an inserted line;
  * 3. same 单位工程 and 编码: another 项目特征 or 计量单位;
  * 4. same 编码, 名称, 项目特征, 计量单位 in another 单位工程: moved.
+ * A line of 其他项目, where numbers only count, or without 编码 goes by its table and name.
  * Equal lines match in file order; the rest was added or removed. Sorts instead of joins keep it O(n log n).
  */
 export async function writeDifferences(tx: Tx, pair: Pair): Promise<void> {
@@ -61,6 +62,8 @@ function lines({ before, after }: Pair): SQL {
   const key = (...parts: SQL[]) => sql`md5(concat_ws(E'\\x1f', ${sql.join(parts, sql`, `)}))`;
   const [unit, number, name] = [sql`u.key`, sql`r.number`, sql`r.name`];
   const text = [sql`r.feature`, sql`r.unit`];
+  const table = sql`case when t.seq is not null then concat_ws(E'\\x1f', r.section, t.name) end`;
+  const code = sql`case when t.seq is null then r.number else r.name end`;
   return sql`
     placed as (
       select *, max(seq) filter (where kind = 'unit') over (partition by report_id order by seq) as unit_seq
@@ -68,11 +71,13 @@ function lines({ before, after }: Pair): SQL {
     ),
     line as (
       select r.report_id = ${after} as is_after, r.seq,
-        ${key(unit, number, ...text)} as k1,
-        ${key(unit, sql`left(r.number, 9)`, name, ...text)} as k2,
-        ${key(unit, sql`coalesce(nullif(r.number, ''), r.name)`)} as k3,
-        ${key(number, name, ...text)} as k4
+        ${key(unit, table, code, ...text)} as k1,
+        ${key(unit, table, sql`left(r.number, 9)`, name, ...text)} as k2,
+        ${key(unit, table, sql`coalesce(nullif(r.number, ''), r.name)`)} as k3,
+        ${key(table, number, name, ...text)} as k4
       from placed r left join unit u on u.report_id = r.report_id and u.seq = r.unit_seq
+      left join bill_row t on t.report_id = r.report_id and t.seq = r.parent
+        and (r.section = 'other' or r.number = '')
       where r.kind = 'item'
     )`;
 }
