@@ -3,6 +3,7 @@ import type { Package, SheetInfo } from "#service/workbook/read/package.ts";
 import { type SheetRow, sheetRows } from "#service/workbook/read/sheet-rows.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
+import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
@@ -11,6 +12,9 @@ import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 const long: ReadonlySet<TableKind> = new Set(["divisional", "measure", "resources"]);
 const maxShortRows = 20_000;
 const total = /(?:小计|合计|总计)(?:[=:：(（].*)?$/;
+/** The last line of a 汇总表 without 合计; 税前工程造价 is none. */
+const whole = /^(?:含税|单位|单项|建设)?工程(?:总)?造价(?:[=:：(（].*)?$/;
+const summaries: ReadonlySet<TableKind> = new Set(["summary", "sectional", "project"]);
 const grandTotal = /^(?:合计|总计)(?:[=:：(（].*)?$/;
 
 export type ShortTable = { table: Table; rows: TableRow[] };
@@ -112,7 +116,10 @@ class Gatherer {
 }
 
 export function isTotalRow(found: TableRow): boolean {
-  return textsOf(found).some((text) => total.test(text));
+  const isWhole = summaries.has(found.table.kind)
+    ? (text: string) => whole.test(bareName(text))
+    : () => false;
+  return textsOf(found).some((text) => total.test(text) || isWhole(text));
 }
 
 export function isGrandTotal(found: TableRow): boolean {

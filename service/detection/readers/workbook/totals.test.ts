@@ -251,3 +251,22 @@ it("detect on a workbook's totals › keys wrong sums by their 单项", async ()
     ["1号楼", "2号楼"].map((name) => [name, `F17|${name}|-|1|Total@Total`]),
   );
 });
+
+it("detect on a workbook's totals › takes 工程造价 at the end of a 汇总表 for its total", async () => {
+  const read = async (words: string, ...more: Rows) => {
+    const summary = page(
+      "单位工程最高投标限价汇总表",
+      "建筑",
+      ["序号", "汇总内容", "金额(元)"],
+      [1, "分部分项工程", 25],
+      ...more,
+      [null, words, 25],
+    );
+    const { outcome, findings } = await judge(await writeXlsx({ sheets: [summary, unitItems] }));
+    return [outcome.totals?.total, findings.map(({ rule }) => rule)];
+  };
+  for (const words of ["合计", "工程造价", "五、工程造价", "6.含税工程造价(1+2+3)", "单位工程造价"])
+    expect(await read(words), words).toEqual(["25.00", []]);
+  const beforeTax = [2, "税前工程造价", 24];
+  expect(await read("工程造价", beforeTax)).toEqual(["25.00", []]);
+});
