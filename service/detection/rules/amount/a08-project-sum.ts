@@ -39,7 +39,8 @@ export const a08: Rule = {
       bill({ installation, cost, sectionalsTotal, projectLevelTotal, sectionalCount, totals }) {
         const total = figure(installation?.attributes["Total"]).value;
         if (total === null) leaveOut("文件没有列出建筑安装工程费");
-        if (installation === null || total === null || sectionalCount === 0) return;
+        if (installation === null || total === null) return;
+        if (sectionalCount === 0) return leaveOut("文件没有单项工程，见F06");
         const charges = ["Tax", "StatutoryFees"].map((name) => figure(cost?.attributes[name]));
         if (sectionalsTotal === null || projectLevelTotal === null || charges.some(isUnreadable))
           return leaveOut("部分单项工程、项目一级的措施等没有列出造价，或造价无法识别");

@@ -181,3 +181,16 @@ it("A12 › takes 工程费用 beside 工程建设其他费用 for a part of the
   ]);
   expect(await told("A12", ...fee("0"))).not.toEqual([]);
 });
+
+describe("A08", () => {
+  it("reports as not judged what has no 单项", async () => {
+    const none: Edit[] = [
+      [at.sectional, at.sectional, "<X"],
+      ["</SectionalWorks>", "</SectionalWorks>", "</X>"],
+    ];
+    expect(await said("A08", { edits: none })).toEqual({
+      findings: [],
+      notJudged: ["文件没有单项工程，见F06"],
+    });
+  });
+});
