@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { BillStage } from "#contracts/settlement/bills.ts";
 
+import { noReference } from "../../reference.ts";
 import { readBills } from "../../settlement/testing/bills.ts";
 import { judge } from "../../testing/judge.ts";
 import { at } from "../../testing/rule-case.ts";
@@ -148,6 +149,19 @@ describe("C07", () => {
   it("reports a quantity of 0 of a max price", async () => {
     const { findings } = await judge(spoil(...soil("0", "0")).text);
     expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toContain("C07 E");
+  });
+});
+
+describe("T02", () => {
+  it("judges max prices alone, which its works are", async () => {
+    const unitCosts = { words: "同类", level: "", values: Array.from({ length: 19 }, () => "9.00") };
+    const { text } = spoil();
+    const options = { reference: { ...noReference, unitCosts } };
+    const settlement = await readBills({ contract: text, submitted: text, approved: text });
+    const rulesOf = async (more: object) =>
+      (await judge(text, { ...options, ...more })).findings.map(({ rule }) => rule);
+    expect(await rulesOf({})).toContain("T02");
+    expect(await rulesOf({ settlement, form })).not.toContain("T02");
   });
 });
 

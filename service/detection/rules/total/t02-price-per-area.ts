@@ -77,6 +77,7 @@ export const t02: Rule = {
     `最高投标限价 ÷ 建设规模（备案表，未填时取文件，建设规模未填时取建筑面积）不在同类已备案工程单方造价的预测区间内（一般工程有不超过${2 * tailPercent}%落在区间外，高低各${tailPercent}%）；同类不足${leastForPrediction(2 * tailPercent)}个时，按用途的参考范围`,
   source: "预测区间按同类样本的位次确定，不假定分布；参考范围为行业经验值，可调整",
   versions: bothVersions,
+  filing: "max-price",
   start: (context) => ({
     bill(bill) {
       const { total, scale, unit } = figuresOf(bill, context.form);
