@@ -23,22 +23,24 @@ function isPriced(item: Item): boolean {
   return isUnreadable(amount) || amount.value?.sign() === 1;
 }
 
-function statementOf(item: Item): Statement {
+function statementOf(item: Item, isSettlement: boolean): Statement {
   const { attribute, label, amount } = pricing(item);
   const isNegative = amount.value?.sign() === -1;
+  const isDeducted = isSettlement && isNegative;
   const state = amount.value === null ? "未填写" : `为${price(amount.value)}元`;
+  const verdict = isDeducted ? "请核对是否为结算扣减" : isNegative ? "单价不应为负" : "未计价";
   const { quantity } = item;
   const quantityWords =
     quantity.value === null ? "" : `，工程量${quantityText(quantity.value, item.measuringUnit)}`;
   return {
     at: spotOf(item.element),
     attribute,
-    severity: "E",
+    severity: isDeducted ? "I" : "E",
     kind: isNegative ? "单价为负" : "清单项目未计价",
-    amount: isNegative ? (item.total.value ?? undefined) : undefined,
+    amount: isNegative && !isDeducted ? (item.total.value ?? undefined) : undefined,
     seen: `${label} ${written(amount)}${quantityWords}`,
     expected: `${label}大于0`,
-    message: `${itemWords(item)}的${label}${state}${quantityWords}，${isNegative ? "单价不应为负" : "未计价"}。`,
+    message: `${itemWords(item)}的${label}${state}${quantityWords}，${verdict}。`,
   };
 }
 
@@ -52,10 +54,10 @@ export const p01: Rule = {
   name: "单价为零或负",
   severity: "E",
   formula:
-    "综合单价 ≤ 0或未填写，工程量为0或未填写的不检查（由C07报）；单位工程的清单项目都未计价的，在单位工程报一处，整个文件都未计价的只报一处；总价措施为0的为提示，整个文件报一处",
+    "综合单价 ≤ 0或未填写，工程量为0或未填写的不检查（由C07报）；竣工结算中综合单价 < 0的为提示；单位工程的清单项目都未计价的，在单位工程报一处，整个文件都未计价的只报一处；总价措施为0的为提示，整个文件报一处",
   source: "计价标准：清单项目应当计价，平台设定",
   versions: bothVersions,
-  start: ({ report }) => {
+  start: ({ report, isSettlement }) => {
     const scopes = new UnpricedScopes(report);
     return {
       item(item) {
@@ -63,9 +65,9 @@ export const p01: Rule = {
         const { attribute, amount } = pricing(item);
         if (amount.value?.sign() === -1) {
           scopes.takePriced(item);
-          report(statementOf(item));
+          report(statementOf(item, isSettlement));
         } else if (item.lumpSum) scopes.takeLumpSum(item, attribute);
-        else scopes.takeUnpriced(item, hasNoQuantity(item) ? null : statementOf(item));
+        else scopes.takeUnpriced(item, hasNoQuantity(item) ? null : statementOf(item, isSettlement));
       },
       unit: (unit) => scopes.closeUnit(unit),
       bill: (bill) => scopes.close(bill),

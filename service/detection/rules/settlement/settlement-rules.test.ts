@@ -152,6 +152,27 @@ describe("C07", () => {
   });
 });
 
+describe("P01", () => {
+  const soil = (price: string, total: string): Edit[] => [
+    [at.soil, 'Price="9.00" Total="90.00"', `Price="${price}" Total="${total}"`],
+  ];
+
+  it.each([
+    [
+      "-9.00",
+      "I 清单项目“挖一般土方”（010101001001）的综合单价为-9.00元，工程量10 m³，请核对是否为结算扣减。",
+    ],
+    ["0", "E 清单项目“挖一般土方”（010101001001）的综合单价为0.00元，工程量10 m³，未计价。"],
+  ])("judges a row of a settlement with the price %s", async (price, expected) => {
+    expect(await said("P01", { approved: soil(price, "-90.00") })).toEqual([expected]);
+  });
+
+  it("calls a negative price of a max price an error", async () => {
+    const { findings } = await judge(spoil(...soil("-9.00", "-90.00")).text);
+    expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toContain("P01 E");
+  });
+});
+
 describe("T02", () => {
   it("judges max prices alone, which its works are", async () => {
     const unitCosts = { words: "同类", level: "", values: Array.from({ length: 19 }, () => "9.00") };
