@@ -1,9 +1,11 @@
-const fee = /^[一二三四五六七八九十\d.、()（）\s]*安全(?:文明|生产|防护)/;
+import { comparable } from "#service/values/text.ts";
+
+const fee = /^[一二三四五六七八九十\d.、()]*安全(?:文明|生产|防护)/;
 const part = /安全|文明|环境保护|环保|临时设施|扬尘/;
 
 /** 安全文明施工费 as a whole: its row, or the heading of its parts. */
 export function isSafetyFee(name: string): boolean {
-  return fee.test(name);
+  return fee.test(comparable(name));
 }
 
 /** It, or one of its parts. */

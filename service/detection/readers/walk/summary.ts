@@ -42,7 +42,7 @@ const numbering = /^(?:[\d０-９.．]+|[(（][\d０-９]+[)）]|[(（]?[一二�
 const shareMark = /^其中[:：、]?/;
 
 /** Printed tables space short names out: 规  费. */
-function withoutNumber(name: string): string {
+export function withoutNumber(name: string): string {
   return name.replace(/\s+/g, "").replace(numbering, "");
 }
 

@@ -3,20 +3,16 @@ import { comparable } from "#service/values/text.ts";
 
 import { figure, plus } from "../../figure.ts";
 import type { Summary, Unit } from "../../model.ts";
+import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
 import type { FeeRate } from "../../reference.ts";
 import { excess, hundredth, limit } from "../../wording.ts";
 import type { UnitRows } from "../unit-rows.ts";
 
-const numbering = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
 const yuan = limit("1");
 
-/** 其中：1. 社会保险费, 社会保险费 and 社会保险 are the same fee. */
+/** 其中：1. 社会保险费, 1.1其中：社会保险费, （１）社会保险费 and 社会保险 are the same fee. */
 export function feeName(text: string): string {
-  const bare = text
-    .trim()
-    .replace(/^其中[:：、]?/, "")
-    .replace(numbering, "");
-  return comparable(bare).replace(/费$/, "");
+  return comparable(withoutNumber(bareName(text))).replace(/费$/, "");
 }
 
 /** Rates in force: those of the four-digit 专业, else of its group, else of all. */

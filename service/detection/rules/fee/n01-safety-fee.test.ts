@@ -30,6 +30,18 @@ describe("N01", () => {
     ]);
   });
 
+  it.each(["环境保护费", "1.环境保护", "(1)环境保护费", "（１）环境保护费", "１、环境保护费"])(
+    "finds the row of a fee named %s",
+    async (name) => {
+      const rate = { ...safety, name: "环境保护费" };
+      const named: Edit = [at.safety, 'Name="安全文明施工"', `Name="${name}"`];
+      expect((await n01([rate], [named])).findings).toEqual([]);
+      expect((await n01([{ ...rate, rate: "4.68" }], [named])).findings).toEqual([
+        expect.stringContaining("“环境保护费”50.00元低于标准"),
+      ]);
+    },
+  );
+
   it("warns of a fee above the standard", async () => {
     expect((await n01([{ ...safety, rate: "4.5" }])).findings).toEqual([]);
     expect((await n01([{ ...safety, rate: "4.49" }])).findings).toEqual([

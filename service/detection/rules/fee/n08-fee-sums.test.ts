@@ -49,6 +49,18 @@ describe("N08", () => {
     expect(await n08("24.76", rows)).toHaveLength(1);
   });
 
+  it("takes numbers of full width in brackets for those of parts, and numbered 其中 for 其中", async () => {
+    const rows: readonly Row[] = [
+      ["１、社会保险费", "14.76"],
+      ["（１）大病互助", "9.76"],
+      ["（２）生活补助", "5.00"],
+      ["２、住房公积金", "5.00"],
+    ];
+    expect(await n08("19.76", rows)).toEqual([]);
+    expect(await n08("24.76", rows)).toHaveLength(1);
+    expect(await n08("5.00", [rows[3] ?? ["", ""], ["2.1其中：补缴", "1.00"]])).toEqual([]);
+  });
+
   it("counts parts that have no fee above them", async () => {
     expect(await n08("14.76", levels.slice(1, 3))).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { Decimal } from "#service/values/decimal.ts";
-import { clip } from "#service/values/text.ts";
+import { clip, comparable } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
-import { bareName } from "../../readers/walk/summary.ts";
+import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
 import { fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
 import { nearestMiss } from "../amount/nearest-miss.ts";
@@ -32,7 +32,7 @@ function placeOf(at: BillElement | null | undefined, attribute: string, label: s
   return at && value !== null ? [{ at, attribute, label, value }] : [];
 }
 
-const numbered = /^[(（]\d+[)）]/;
+const numbered = /^\(\d+\)/;
 const insuranceParts = /^(?:养老|失业|医疗|工伤|生育)保险/;
 
 function nameOf({ attributes: { Name: name = "" } }: BillElement): string {
@@ -43,9 +43,9 @@ function nameOf({ attributes: { Name: name = "" } }: BillElement): string {
 function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
   const hasInsurance = rows.some((row) => bareName(nameOf(row)).startsWith("社会保险"));
   const isPart = (row: BillElement): boolean =>
-    numbered.test(nameOf(row)) || (hasInsurance && insuranceParts.test(bareName(nameOf(row))));
+    numbered.test(comparable(nameOf(row))) || (hasInsurance && insuranceParts.test(bareName(nameOf(row))));
   const rules: readonly ((row: BillElement) => boolean)[] = [
-    (row) => !nameOf(row).startsWith("其中"),
+    (row) => !withoutNumber(nameOf(row)).startsWith("其中"),
     ({ attributes }) => figure(attributes["Rate"]).value?.compare(hundred) !== 0,
     (row) => vat.test(bareName(nameOf(row))),
     (row) => !isPart(row),
