@@ -8,9 +8,9 @@ import type { Message } from "#contracts/message/message.ts";
 import { isLeaving, onLeaving } from "#lib/account/leaving.ts";
 import { joinTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
-import { concernedBy, followsAnyHint, followsHint } from "#lib/message/follow.ts";
 import { joinLive, type Live, type News } from "#lib/message/live.ts";
 import { markRead, messageKey, noteSeen, unreadQuery } from "#lib/message/queries.ts";
+import { messageRenewal } from "#lib/message/renew.ts";
 
 import { MessageBanner } from "./message-banner.tsx";
 
@@ -19,19 +19,6 @@ import styles from "./live-messages.module.css";
 /** Its 401 opens the session-expired dialog. */
 function lookAtSession(): void {
   if (!isLeaving()) void api(sessionState, {}).catch(() => undefined);
-}
-
-/** Refreshes the page for messages newer than those known at load. */
-function useNewest(newest: Message | null | undefined): void {
-  const client = useQueryClient();
-  const known = useRef<number | null>(null);
-  useEffect(() => {
-    if (newest === undefined) return;
-    const id = newest?.id ?? 0;
-    if (newest && known.current !== null && id > known.current)
-      void client.invalidateQueries({ predicate: concernedBy(newest) });
-    known.current = Math.max(known.current ?? 0, id);
-  }, [client, newest]);
 }
 
 /** Rejoins when the same user signs in again in another tab. */
@@ -78,17 +65,15 @@ export function LiveMessages({ userCode }: { userCode: string }) {
   const client = useQueryClient();
   const { data: unread } = useQuery(unreadQuery);
   const [shown, banner] = useShown(unread?.newest ?? null);
+  const [renewal] = useState(() => messageRenewal(client));
   const take = useCallback(
     (news: News) => {
-      if (isLeaving()) return;
-      if (news.kind === "hint") return void client.invalidateQueries({ predicate: followsHint(news.hint) });
-      if (news.kind === "reopened") void client.invalidateQueries({ predicate: followsAnyHint });
-      void client.invalidateQueries({ queryKey: messageKey });
+      if (!isLeaving()) renewal.follow(news);
     },
-    [client],
+    [renewal],
   );
   const live = useLive(userCode, take);
-  useNewest(unread?.newest);
+  useEffect(() => renewal.noteNewest(unread?.newest), [renewal, unread?.newest]);
   // Drops pending requests on leaving the session.
   useEffect(() => onLeaving(() => void client.cancelQueries()), [client]);
 
