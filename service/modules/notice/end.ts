@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 
+import type { NoticeId } from "#contracts/ids.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import type { NoticeEnd } from "#contracts/notice/status.ts";
 import type { CallOf } from "#service/core/call.ts";
@@ -7,6 +8,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { notice, type NoticeEditionRow } from "#service/db/schema/notice.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import {
   dropWorking,
   hintReaders,
@@ -69,6 +71,12 @@ async function endLive(
     .set(end === "repeal" ? { ...ended, effect: "repealed" } : ended)
     .where(eq(notice.id, row.id));
   const freed = end === "gone" ? await undoEffects(tx, row.id) : [];
+  if (end === "gone") await dropMessages(tx, row.id);
   await hintReaders(tx, [row, ...freed], at);
   return stepEdition(tx, live, { status: statuses[end], updatedAt: at });
+}
+
+/** Nobody is told any more of a notice that cannot be read. */
+async function dropMessages(tx: Tx, id: NoticeId): Promise<void> {
+  await tx.delete(outbox).where(and(eq(outbox.msgType, "5"), eq(outbox.businessId, id), isNull(outbox.hint)));
 }

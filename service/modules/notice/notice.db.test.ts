@@ -2,10 +2,12 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type NoticeKey, noticeKeySchema } from "#contracts/notice/notice.ts";
+import type { NoticeEnd } from "#contracts/notice/status.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { noticeEdition } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { dispatch } from "#service/realtime/dispatch.ts";
 import { publishDueNotices } from "#service/workflow/notice/sweep-due.ts";
 
 import { payloads } from "../../../e2e/data/rich-text-payloads.ts";
@@ -160,6 +162,23 @@ describe("notice", () => {
     expect(await hintsOn(key.noticeId)).toBe(2);
     expect(await reader.call("noticeDetail", key)).toMatchObject({ status: 410, error: "notice.gone" });
     expect((await detail(writer, key.noticeId)).status).toBe("gone");
+  });
+
+  it("is announced no more once it is gone, sent before or not", async () => {
+    const told = async ({ noticeId }: NoticeKey) =>
+      (await reader.call("messageList", { curPage: 1, pageSize: 50 }))
+        .data()
+        .rows.filter(({ businessId }) => businessId === noticeId).length;
+    const end = (key: NoticeKey, how: NoticeEnd) =>
+      writer.call("noticeEnd", { ...key, end: how, note: "误发" });
+    const sent = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    await dispatch(service.deps);
+    const unsent = await published(writer, second, await saveDraft(writer, "<p>二</p>"));
+    const withdrawn = await published(writer, second, await saveDraft(writer, "<p>三</p>"));
+    expect(await Promise.all([sent, unsent, withdrawn].map(told))).toEqual([1, 1, 1]);
+    for (const key of [sent, unsent]) await end(key, "gone");
+    await end(withdrawn, "withdraw");
+    expect(await Promise.all([sent, unsent, withdrawn].map(told))).toEqual([0, 0, 1]);
   });
 
   it("can be gone after a rejected edition, too", async () => {
