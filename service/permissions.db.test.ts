@@ -136,6 +136,7 @@ const doors = {
   enterpriseEndForm: "fctp",
   enterpriseEndSubmit: "fctp",
   enterpriseEndResubmit: "f",
+  enterpriseEndWithdraw: "fctp",
   transferCheck: "f",
   transferSubmit: "f",
   transferResubmit: "f",

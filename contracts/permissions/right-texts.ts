@@ -167,7 +167,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "enterprise.end": {
     group: "registry",
     name: "申请企业注销、分立",
-    text: "为本单位申请注销、合并、分立、存续分立或更换统一社会信用代码；造价站可为辖区内已不存在的企业发起。",
+    text: "为本单位申请注销、合并、分立、存续分立或更换统一社会信用代码；造价站可为辖区内已不存在的企业发起，审核前可撤回。",
   },
   "own-enterprise.open": {
     group: "registry",

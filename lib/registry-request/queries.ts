@@ -2,12 +2,14 @@ import { keepPreviousData } from "@tanstack/react-query";
 
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import type {
+  RegistryRequestDetail,
   RegistryRequestListInput,
   RegistryRequestResubmitInput,
   RegistryRequestReviewInput,
   RegistryRequestSubmitInput,
 } from "#contracts/registry-request/api.ts";
 import type { RegistryRequestReviewBatchInput } from "#contracts/registry-request/batch.ts";
+import { enterpriseEndWithdraw } from "#contracts/registry-request/end-endpoints.ts";
 import {
   registryRequestDetail,
   registryRequestForm,
@@ -64,8 +66,10 @@ export function resubmitRequest(input: RegistryRequestResubmitInput) {
   return api(registryRequestResubmit, input, inPlace);
 }
 
-export function withdrawRequest(registryRequestId: RegistryRequestId, revision: number) {
-  return api(registryRequestWithdraw, { registryRequestId, revision });
+type Withdrawn = Pick<RegistryRequestDetail, "id" | "revision" | "byStation">;
+
+export function withdrawRequest({ id: registryRequestId, revision, byStation }: Withdrawn) {
+  return api(byStation ? enterpriseEndWithdraw : registryRequestWithdraw, { registryRequestId, revision });
 }
 
 export function reviewBatch(input: RegistryRequestReviewBatchInput) {

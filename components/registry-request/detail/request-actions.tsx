@@ -36,7 +36,7 @@ export function RequestActions({ detail, refused }: Props) {
   }
   async function withdraw(): Promise<boolean> {
     try {
-      await withdrawRequest(detail.id, detail.revision);
+      await withdrawRequest(detail);
       succeed("变更申请已撤回");
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

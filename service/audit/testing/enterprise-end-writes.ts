@@ -22,4 +22,12 @@ export const enterpriseEndWrites = {
       token: filer.token,
     };
   },
+  enterpriseEndWithdraw: async (stage) => {
+    const { service } = stage;
+    const { enterpriseId } = await newUnit(service);
+    const county = await stage.as("county");
+    const input = await endInput(service, county, enterpriseId);
+    const { id } = (await county.call("enterpriseEndSubmit", input)).data();
+    return { input: { registryRequestId: id, revision: 1 }, token: county.token };
+  },
 } satisfies Lines;

@@ -4,6 +4,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 import { endForm } from "./end/form.ts";
 import { resubmitEnd } from "./end/resubmit.ts";
 import { submitEnd } from "./end/submit.ts";
+import { withdrawEnd } from "./end/withdraw.ts";
 import { requestDetail } from "./review/detail.ts";
 import { listRequests } from "./review/list.ts";
 import { revealRequest } from "./review/reveal.ts";
@@ -36,6 +37,7 @@ export function registryRequestRoutes(app: ServiceApp): void {
   route(app, "enterpriseEndForm", endForm);
   route(app, "enterpriseEndSubmit", submitEnd);
   route(app, "enterpriseEndResubmit", resubmitEnd);
+  route(app, "enterpriseEndWithdraw", withdrawEnd);
   transferRoutes(app);
 }
 

@@ -30,7 +30,14 @@ import { recordOf } from "#service/workflow/registry-request/record.ts";
 import { endHints } from "../end/hints.ts";
 import { afterOf } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
-import { isDue, mayResubmit, mayReview, mayWithdraw, requestsInSight } from "../request/policy.ts";
+import {
+  isDue,
+  mayResubmit,
+  mayReview,
+  mayWithdraw,
+  mayWithdrawOfStation,
+  requestsInSight,
+} from "../request/policy.ts";
 import { storedFiles, valueTexts } from "../request/texts.ts";
 import { transferHints } from "../transfer/hints.ts";
 import {
@@ -115,7 +122,7 @@ export async function requestDetail({
     enterpriseId: row.enterpriseId,
     mayReview: decides,
     mayResubmit: corrects,
-    mayWithdraw: mayWithdraw(actor, row),
+    mayWithdraw: mayWithdraw(actor, row) || mayWithdrawOfStation(actor, row),
   };
 }
 
