@@ -5,15 +5,16 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import type { TodoRow } from "#contracts/todo/todo.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
+import { allWaitingHref } from "#lib/todo/waiting-href.ts";
 
-import { useWaitingHref } from "./links.ts";
+import { useTodoPath } from "./links.ts";
 
 import styles from "./home.module.css";
 
 export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
-  const hrefOf = useWaitingHref();
+  const path = useTodoPath();
   return (
-    <Panel title="最先到期" tools={<a href={hrefOf()}>全部待办</a>}>
+    <Panel title="最先到期" tools={path !== null && <a href={allWaitingHref(path)}>全部待办</a>}>
       {rows.length === 0 ? (
         <EmptyBlock icon="success" text="暂无待办事项" hint="需要办理的事项会按办理期限列在这里。" />
       ) : (

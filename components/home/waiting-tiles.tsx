@@ -1,9 +1,10 @@
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { Waiting } from "#contracts/home/home.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
+import { waitingHref } from "#lib/todo/waiting-href.ts";
 import { formatDuration } from "#lib/util/time/dates.ts";
 
-import { useWaitingHref } from "./links.ts";
+import { useTodoPath } from "./links.ts";
 
 import styles from "./home.module.css";
 
@@ -34,11 +35,11 @@ function Tile({ waiting, href, now }: { waiting: Waiting; href: string; now: str
 }
 
 export function WaitingTiles({ waiting, now }: { waiting: readonly Waiting[]; now: string }) {
-  const hrefOf = useWaitingHref();
+  const path = useTodoPath();
   return (
     <ul className={styles.tiles} aria-label="待办数量">
       {waiting.map((one) => (
-        <Tile key={one.msgType} waiting={one} now={now} href={hrefOf({ msgType: one.msgType })} />
+        <Tile key={one.msgType} waiting={one} now={now} href={waitingHref(path, one.msgType)} />
       ))}
     </ul>
   );

@@ -20,9 +20,19 @@ test.each(filterCodes)("filterDefinitions › take a value of %s, and none", (co
 });
 
 test("offeredFilters › offer drafts to stations too, which see withdrawn filings", () => {
-  const offered = (station: boolean) => offeredFilters("max-price", { station, overseer: false });
+  const offered = (station: boolean) =>
+    offeredFilters("max-price", { station, overseer: false, enterprise: !station });
   const statuses = offered(true).find(({ code }) => code === "status")?.choices;
   expect(statuses?.map(({ value }) => value)).toContain("draft");
   expect(offered(true).map(({ code }) => code)).toContain("assignee");
   expect(offered(false).map(({ code }) => code)).not.toContain("assignee");
+});
+
+test("offeredFilters › offer own filings to enterprises alone", () => {
+  const offered = (enterprise: boolean) =>
+    offeredFilters("settlement", { station: !enterprise, overseer: !enterprise, enterprise }).map(
+      ({ code }) => code,
+    );
+  expect(offered(true)).toContain("own");
+  expect(offered(false)).not.toContain("own");
 });

@@ -16,8 +16,8 @@ export type FilterDefinition = {
   choices?: readonly { value: string; label: string }[];
   /** The lists that have it; absent: all. */
   kinds?: readonly FilingKind[];
-  /** Offered to stations, or to those above others, alone. */
-  only?: "station" | "overseer";
+  /** Offered to stations, to those above others, or to enterprises alone. */
+  only?: "station" | "overseer" | "enterprise";
 };
 
 /** The first years of the calendar are days that the database does not know. */
@@ -41,6 +41,16 @@ export const filterDefinitions = {
     schema: filingStatusSchema.optional(),
     control: "choice",
     choices: filingStatusSchema.options.map((value) => ({ value, label: filingStatusNames[value] })),
+  },
+  own: {
+    label: "填报单位",
+    schema: z.enum(["yes", "no"]).optional().describe("whether the reader's enterprise filed it"),
+    control: "choice",
+    choices: [
+      { value: "yes", label: "本企业" },
+      { value: "no", label: "其他企业" },
+    ],
+    only: "enterprise",
   },
   regionCode: {
     label: "地区",

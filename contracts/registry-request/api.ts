@@ -92,6 +92,10 @@ export const registryRequestListInputSchema = pagingSchema.extend({
   status: registryRequestStatusSchema.optional(),
   kind: registryRequestKindSchema.optional(),
   staffImportId: staffImportIdSchema.optional().describe("requests of one import"),
+  waiting: z
+    .enum(["1", "2"])
+    .optional()
+    .describe("requests that wait for the reader's unit, about enterprises (1) or people (2)"),
   search: z.string().trim().max(100).default("").describe("申请编号、企业或人员名称"),
 });
 export type RegistryRequestListInput = z.infer<typeof registryRequestListInputSchema>;

@@ -14,6 +14,7 @@ test("parseRequestList › round-trips through the address", () => {
     status: "pending",
     kind: "identity",
     staffImportId: id,
+    waiting: "2",
     curPage: "2",
   });
   expect(parseRequestList(paramsOf(requestListHref(input, { curPage: 2 })))).toEqual(input);

@@ -26,8 +26,8 @@ export function requestListHref(
   change: Partial<RegistryRequestListInput> = {},
 ): string {
   const next = { ...input, curPage: 1, ...change };
-  const { search, status, kind, staffImportId, curPage, pageSize } = next;
-  const ordered = { search, status, kind, staffImportId, curPage, pageSize };
+  const { search, status, kind, staffImportId, waiting, curPage, pageSize } = next;
+  const ordered = { search, status, kind, staffImportId, waiting, curPage, pageSize };
   return `${registryRequestPath}${queryOf(ordered, defaults)}`;
 }
 

@@ -29,6 +29,7 @@ import { parseRequestList, requestListHref } from "#lib/registry-request/address
 import { newRequestHref } from "#lib/registry-request/new-request-href.ts";
 import { registryRequestPath } from "#lib/registry-request/paths.ts";
 import { requestListQuery } from "#lib/registry-request/queries.ts";
+import { todoKindNames } from "#lib/todo/format.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { BatchTools } from "./batch-tools.tsx";
@@ -58,7 +59,7 @@ function StatusTabs({ input }: { input: RegistryRequestListInput }) {
 }
 
 function NoRequests({ input }: { input: RegistryRequestListInput }) {
-  if (input.search !== "" || input.kind || input.status || input.staffImportId)
+  if (input.search !== "" || input.kind || input.status || input.staffImportId || input.waiting)
     return (
       <EmptyBlock text="没有符合条件的变更申请">
         <LinkButton href={registryRequestPath}>清除筛选</LinkButton>
@@ -81,7 +82,7 @@ export function RequestList({ problem }: { problem: LoadProblem | null }) {
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const maySubmit = useRight("registry-request.submit");
   const mayReview = useRight("registry-request.review");
-  const { staffImportId } = input;
+  const { staffImportId, waiting } = input;
   const selection = useSelection();
   const rows = query.data?.rows ?? noRows;
   const lead = useSelectionColumn({ selection, rows, rowId, subject });
@@ -112,6 +113,7 @@ export function RequestList({ problem }: { problem: LoadProblem | null }) {
         keep={{
           status: input.status ?? "",
           staffImportId: staffImportId ?? "",
+          waiting: waiting ?? "",
           pageSize: String(input.pageSize),
         }}
       >
@@ -135,6 +137,12 @@ export function RequestList({ problem }: { problem: LoadProblem | null }) {
         <p className={styles.batch}>
           仅显示同一次批量导入的申请
           <a href={requestListHref(input, { staffImportId: undefined })}>显示全部</a>
+        </p>
+      )}
+      {waiting && (
+        <p className={styles.batch}>
+          仅显示待本单位办理的{todoKindNames[waiting]}变更申请
+          <a href={requestListHref(input, { waiting: undefined })}>显示全部</a>
         </p>
       )}
       <StatusTabs input={input} />

@@ -1,10 +1,11 @@
 import Big from "big.js";
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type FilingKind, filingMsgTypes } from "#contracts/filing/kind.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { published, saveDraft } from "#service/modules/notice/testing/notices.ts";
 import {
@@ -126,6 +127,28 @@ describe("home", () => {
     expect(first).toHaveLength(Math.min(5, mine.length));
     const dues = mine.map((row) => new Date(now.getTime() - row.due * day).toISOString()).toSorted();
     expect(first.map((row) => row.deadline?.dueAt)).toEqual(dues.slice(0, 5));
+  });
+
+  it("counts for an enterprise what the list of its own returned filings shows", async () => {
+    const { db } = service.deps;
+    const before = await home(people.filer);
+    const [foreign] = await db
+      .select()
+      .from(filing)
+      .where(and(ne(filing.enterpriseId, own), eq(filing.status, "returned")))
+      .limit(1);
+    if (!foreign) throw new Error("No returned filing of another enterprise");
+    const [unit] = await db.select().from(enterprise).where(eq(enterprise.id, own));
+    await db.update(filing).set({ tendererUscc: unit?.uscc }).where(eq(filing.id, foreign.id));
+    const totalOf = async (kind: FilingKind, asked: { own?: "yes" | "no" }) =>
+      (await people.filer.call("filingList", { kind, status: "returned", ...asked })).data().total;
+    const of = foreign.kind;
+    const count = before.waiting.find(({ msgType }) => msgType === filingMsgTypes[of])?.count ?? 0;
+    expect(await totalOf(of, {})).toBe(count + 1);
+    expect(await totalOf(of, { own: "yes" })).toBe(count);
+    expect(await totalOf(of, { own: "no" })).toBe(1);
+    expect((await home(people.filer)).waiting).toEqual(before.waiting);
+    await db.update(filing).set({ tendererUscc: "" }).where(eq(filing.id, foreign.id));
   });
 
   it("shows an enterprise its own drafts, and stations none", async () => {

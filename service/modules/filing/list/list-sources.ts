@@ -72,6 +72,10 @@ type Asked<C extends FilterCode> = NonNullable<FilingFilter[C]>;
 const conditions: { [C in FilterCode]: (asked: Asked<C>, asker: Asker) => SQL | undefined } = {
   search: (text) => foundIn("filing", filing.id, text),
   status: (status) => eq(filing.status, status),
+  own: (asked, { actor }) =>
+    asked === "yes"
+      ? sql`${filing.enterpriseId} = ${actor.enterpriseId}`
+      : sql`${filing.enterpriseId} <> ${actor.enterpriseId}`,
   regionCode: (code) => like(filing.regionCode, `${regionPrefix(code)}%`),
   from: (day) => gte(filing.submittedAt, shanghaiMidnight(day)),
   to: (day) => lt(filing.submittedAt, shanghaiMidnight(day, 1)),

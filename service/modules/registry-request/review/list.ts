@@ -12,11 +12,12 @@ import { registryRequest } from "#service/db/schema/registry/registry-request.ts
 import { subjectNumbers } from "#service/registry/subject-number.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 
+import { requestMsgType, requestsWaiting } from "../read.ts";
 import { isDue, requestsInSight } from "../request/policy.ts";
 
 function asked(
   actor: Actor,
-  { status, kind, search, staffImportId }: RegistryRequestListInput,
+  { status, kind, search, staffImportId, waiting }: RegistryRequestListInput,
 ): SQL | undefined {
   const text = containsText(search);
   return and(
@@ -24,6 +25,7 @@ function asked(
     status && eq(registryRequest.status, status),
     kind && eq(registryRequest.kind, kind),
     staffImportId && eq(registryRequest.importId, staffImportId),
+    waiting && and(requestsWaiting(actor), eq(requestMsgType, waiting)),
     search === ""
       ? undefined
       : or(

@@ -56,6 +56,10 @@ describe("transferAnswer", () => {
         unitName: mover.unit.name,
       },
     ]);
+    const waiting = async (person: Person, type: "1" | "2") =>
+      (await person.call("registryRequestList", { waiting: type })).data().rows.map((row) => row.id);
+    expect(await waiting(former, "2")).toEqual([id]);
+    expect([await waiting(former, "1"), await waiting(mover.unit.filer, "2")]).toEqual([[], []]);
     const detail = await detailOf(former, id);
     expect(detail).toMatchObject({
       subjectName: "丁一",
