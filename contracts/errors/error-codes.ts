@@ -139,6 +139,7 @@ const errorCodes = [
   "help-class.filled",
   "help-class.last",
   "help-feedback.not-found",
+  "help-feedback.stale",
   "synonym.stale",
   "notice.state",
   "notice.own-review",

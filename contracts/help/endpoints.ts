@@ -11,7 +11,7 @@ import {
   helpKeySchema,
   helpListInputSchema,
   helpListOutputSchema,
-  helpOpinionKeySchema,
+  helpOpinionCloseInputSchema,
   helpOpinionsInputSchema,
   helpOpinionsOutputSchema,
   helpPublishInputSchema,
@@ -123,6 +123,6 @@ export const helpOpinionClose = post("/ks/help/v1/feedback-handle", {
   summary: "办结帮助反馈",
   acts: { "help.feedback-handle": "办结帮助反馈" },
   right: "help.write",
-  input: helpOpinionKeySchema,
+  input: helpOpinionCloseInputSchema,
   output: z.null(),
 });

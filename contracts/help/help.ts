@@ -203,4 +203,10 @@ export const helpOpinionRowSchema = z.object({
 });
 export type HelpOpinionRow = z.infer<typeof helpOpinionRowSchema>;
 export const helpOpinionsOutputSchema = pageSchema(helpOpinionRowSchema);
-export const helpOpinionKeySchema = z.object({ feedbackId: helpFeedbackIdSchema });
+/** With the opinion as it was read: its author may replace an open one. */
+export const helpOpinionCloseInputSchema = z.object({
+  feedbackId: helpFeedbackIdSchema,
+  isHelpful: z.boolean(),
+  text: z.string().max(helpLimits.feedbackChars),
+});
+export type HelpOpinionCloseInput = z.infer<typeof helpOpinionCloseInputSchema>;

@@ -17,8 +17,14 @@ import {
   helpTimes,
   helpWork,
 } from "#contracts/help/endpoints.ts";
-import type { HelpArticle, HelpListInput, HelpOpinionsInput, HelpWorkInput } from "#contracts/help/help.ts";
-import type { HelpArticleId, HelpClassId, HelpFeedbackId } from "#contracts/ids.ts";
+import type {
+  HelpArticle,
+  HelpListInput,
+  HelpOpinionCloseInput,
+  HelpOpinionsInput,
+  HelpWorkInput,
+} from "#contracts/help/help.ts";
+import type { HelpArticleId, HelpClassId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
@@ -109,6 +115,6 @@ export function helpOpinionsQuery(input: HelpOpinionsInput) {
   });
 }
 
-export function closeHelpOpinion(feedbackId: HelpFeedbackId) {
-  return api(helpOpinionClose, { feedbackId });
+export function closeHelpOpinion(input: HelpOpinionCloseInput) {
+  return api(helpOpinionClose, input);
 }

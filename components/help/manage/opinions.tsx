@@ -45,7 +45,8 @@ function opinionCell({ isHelpful, isOfOlderText }: HelpOpinionRow) {
 function Handling({ row }: { row: HelpOpinionRow }) {
   const { busy, run } = useAct(helpKey);
   if (row.handledAt !== null) return `${row.handledByName} ${formatDateTime(row.handledAt)}`;
-  const close = () => closeHelpOpinion(row.id);
+  const { id: feedbackId, isHelpful, text } = row;
+  const close = () => closeHelpOpinion({ feedbackId, isHelpful, text });
   return (
     <Button
       small

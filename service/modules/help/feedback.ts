@@ -87,11 +87,17 @@ export async function closeOpinion(call: CallOf<"helpOpinionClose">): Promise<nu
   const { deps, actor, input, auditActor } = call;
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
+      .select()
+      .from(helpFeedback)
+      .where(and(eq(helpFeedback.id, input.feedbackId), isNull(helpFeedback.handledAt)))
+      .for("update");
+    if (!row) throw new ServiceError("help-feedback.not-found");
+    if (row.isHelpful !== input.isHelpful || row.text !== input.text)
+      throw new ServiceError("help-feedback.stale");
+    await tx
       .update(helpFeedback)
       .set({ handledAt: auditActor.at, handledBy: actor.accountId })
-      .where(and(eq(helpFeedback.id, input.feedbackId), isNull(helpFeedback.handledAt)))
-      .returning();
-    if (!row) throw new ServiceError("help-feedback.not-found");
+      .where(eq(helpFeedback.id, row.id));
     await audit(tx, auditActor, {
       action: "help.feedback-handle",
       object: { type: "help", id: row.articleId },

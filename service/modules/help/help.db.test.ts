@@ -138,9 +138,13 @@ describe("helpFeedback", () => {
     const mine = rows.filter((row) => row.articleId === articleId);
     expect(mine).toMatchObject([{ text: "缺少例子", isHelpful: false, roleName: "企业经办人" }]);
     const feedbackId = mine[0]?.id;
-    expect((await filer.call("helpOpinionClose", { feedbackId })).status).toBe(403);
-    expect((await editor.call("helpOpinionClose", { feedbackId })).status).toBe(200);
-    expect((await editor.call("helpOpinionClose", { feedbackId })).status).toBe(404);
+    const close = (person: Person, text: string) =>
+      person.call("helpOpinionClose", { feedbackId, isHelpful: false, text });
+    expect((await close(filer, "缺少例子")).status).toBe(403);
+    expect((await send(false, "例子有误")).status).toBe(200);
+    expect(await close(editor, "缺少例子")).toMatchObject({ status: 409, error: "help-feedback.stale" });
+    expect((await close(editor, "例子有误")).status).toBe(200);
+    expect((await close(editor, "例子有误")).status).toBe(404);
     const handled = (await editor.call("helpOpinions", { state: "handled" })).data();
     expect(handled.rows[0]).toMatchObject({ id: feedbackId, title: "待反馈的文章" });
     expect((await filer.call("helpDetail", { articleId })).data().opinion).toBeNull();
