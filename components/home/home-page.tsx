@@ -8,6 +8,7 @@ import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { UserInfo } from "#contracts/account/account.ts";
 import type { MenuItem } from "#contracts/menu/menu.ts";
 import { homeQuery } from "#lib/home/queries.ts";
+import { noticesHref } from "#lib/menu/notices-href.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
@@ -60,7 +61,7 @@ export function HomePage({ user, now, greeting, menus, problem }: HomeProps) {
               <div className={styles.column}>
                 <FiguresPanel figures={home.figures} year={formatDate(now).slice(0, 4)} />
                 {home.drafts && <DraftsPanel drafts={home.drafts} />}
-                <NoticesPanel notices={home.notices} />
+                <NoticesPanel notices={home.notices} listHref={noticesHref(menus)} />
                 <PeriodicalsPanel periodicals={home.periodicals} />
                 <LinksPanel menus={menus} />
               </div>

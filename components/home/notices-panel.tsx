@@ -6,11 +6,11 @@ import styles from "./home.module.css";
 
 type Notice = Home["notices"][number];
 
-const listPath = `/pages/notice-list/${encodeURIComponent("通知公告")}`;
+type Props = { notices: readonly Notice[]; listHref: string | null };
 
-export function NoticesPanel({ notices }: { notices: readonly Notice[] }) {
+export function NoticesPanel({ notices, listHref }: Props) {
   return (
-    <Panel title="通知公告" tools={<a href={listPath}>全部</a>}>
+    <Panel title="通知公告" tools={listHref !== null && <a href={listHref}>全部</a>}>
       {notices.length === 0 ? (
         <p className={styles.soft}>暂无通知公告，发布后显示在这里。</p>
       ) : (

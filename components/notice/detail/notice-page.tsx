@@ -23,12 +23,12 @@ import { ReadersDrawer } from "./readers-drawer.tsx";
 
 import styles from "../notice.module.css";
 
-function Gone() {
+function Gone({ listHref }: { listHref: string | null }) {
   return (
     <>
       <PageBand title="通知政策" />
       <EmptyBlock icon="warning" text="该通知公告因发布有误已撤除" hint="如有疑问，请联系发布单位。">
-        <LinkButton href={nodePath("通知公告")}>返回列表</LinkButton>
+        {listHref !== null && <LinkButton href={listHref}>返回列表</LinkButton>}
       </EmptyBlock>
     </>
   );
@@ -65,14 +65,22 @@ function useMarkRead(detail: NoticeDetail | undefined): void {
   }, [client, id, number]);
 }
 
-export function NoticePage(props: { id: NoticeId; number: number | undefined; isGone: boolean }) {
+type Props = {
+  id: NoticeId;
+  number: number | undefined;
+  isGone: boolean;
+  /** A list of notices, for one that is gone. */
+  listHref: string | null;
+};
+
+export function NoticePage(props: Props) {
   const { id, number } = props;
   const query = useQuery({ ...noticeDetailQuery(id, number), enabled: !props.isGone });
   const [readers, setReaders] = useState(false);
   const detail = query.data;
   useMarkRead(detail);
   const isGone = query.error instanceof ApiFailure && query.error.error === "notice.gone";
-  if (props.isGone || isGone) return <Gone />;
+  if (props.isGone || isGone) return <Gone listHref={detail ? nodePath(detail.nodeName) : props.listHref} />;
   if (!detail)
     return query.error ? (
       <ErrorBlock level={1} text={query.error.message}>

@@ -9,6 +9,8 @@ import { KnownQueries } from "#components/shell/known-queries.tsx";
 import { NoPermissionPage } from "#components/ui/feedback/no-permission-page.tsx";
 import { packQueries } from "#lib/http/packed-queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadMenus } from "#lib/menu/loaders.ts";
+import { noticesHref } from "#lib/menu/notices-href.ts";
 import { type AskedNotice, parseAskedNotice } from "#lib/notice/address.ts";
 import { loadNode } from "#lib/notice/loaders.ts";
 import { noticeDetailQuery, noticeEditionQuery, noticeNodesQuery } from "#lib/notice/queries.ts";
@@ -57,6 +59,9 @@ async function screen(
 
 /** One published in error says so; its text is not sent. */
 async function readScreen(client: QueryClient, { id, number }: AskedNotice): Promise<ReactNode> {
-  const detail = await nullOn("notice.gone", orNotFound(prefetch(client, noticeDetailQuery(id, number))));
-  return <NoticePage id={id} number={number} isGone={detail === null} />;
+  const [detail, menus] = await Promise.all([
+    nullOn("notice.gone", orNotFound(prefetch(client, noticeDetailQuery(id, number)))),
+    loadMenus(),
+  ]);
+  return <NoticePage id={id} number={number} isGone={detail === null} listHref={noticesHref(menus)} />;
 }
