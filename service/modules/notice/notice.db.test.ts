@@ -181,6 +181,19 @@ describe("notice", () => {
     expect(await Promise.all([sent, unsent, withdrawn].map(told))).toEqual([0, 0, 1]);
   });
 
+  it("counts as unread on the tab of its node while its list shows it so, ended or not", async () => {
+    const counted = async () =>
+      (await reader.call("noticeNodes")).data().find(({ id }) => id === nodeIds.notice)?.unread;
+    const listed = async () =>
+      (await reader.call("noticeList", { node: "通知公告", state: "unread" })).data().total;
+    const before = await listed();
+    const key = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
+    await writer.call("noticeEnd", { ...key, end: "withdraw", note: "依据已变" });
+    expect([await counted(), await listed()]).toEqual([before + 1, before + 1]);
+    await reader.call("noticeRead", { noticeId: key.noticeId });
+    expect([await counted(), await listed()]).toEqual([before, before]);
+  });
+
   it("can be gone after a rejected edition, too", async () => {
     const first = await published(writer, second, await saveDraft(writer, "<p>一</p>"));
     const draft = await saveDraft(writer, "<p>二</p>", first, { changeNote: "更正附表" });

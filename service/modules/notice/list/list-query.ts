@@ -30,13 +30,17 @@ export function searched(text: string): SQL | undefined {
   return or(...columns.map((column) => sql`lower(${column}) like ${like}`));
 }
 
-/** Joined with edition and node. Withdrawn and repealed notices stay listed, marked as such. */
+/** Withdrawn and repealed notices stay listed, marked as such. */
+function isListed(actor: Actor): SQL | undefined {
+  return and(inReadersRegion(actor), inArray(noticeEdition.status, ["published", "withdrawn", "repealed"]));
+}
+
+/** Joined with edition and node. */
 export function listedNotices(actor: Actor, input: Partial<NoticeListInput>, now: Date): SQL | undefined {
   const { node = "", search = "", state, effect, kind } = input;
   const isRead = isReadBy(actor);
   return and(
-    inReadersRegion(actor),
-    inArray(noticeEdition.status, ["published", "withdrawn", "repealed"]),
+    isListed(actor),
     node === "" ? undefined : eq(noticeNode.name, node),
     searched(search),
     state && (state === "read" ? isRead : sql`not ${isRead}`),
@@ -51,7 +55,7 @@ export async function unreadByNode(conn: Conn, actor: Actor): Promise<Map<Notice
     .from(notice)
     .innerJoin(noticeEdition, eq(noticeEdition.noticeId, notice.id))
     .innerJoin(noticeNode, eq(noticeNode.id, notice.nodeId))
-    .where(and(inReadersRegion(actor), eq(noticeEdition.status, "published"), sql`not ${isReadBy(actor)}`))
+    .where(and(isListed(actor), sql`not ${isReadBy(actor)}`))
     .groupBy(notice.nodeId);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
