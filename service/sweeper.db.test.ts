@@ -76,6 +76,14 @@ describe("sweep", () => {
     await asService("sweep", () => sweep(service.deps));
     expect((await count("staff_import")) * 2).toBe(before);
   });
+  it("deletes searches without a result that nobody has repeated for 90 days", async () => {
+    await service.database.asOwner(
+      "INSERT INTO search_miss SELECT w, 1, $1::timestamptz - days * interval '1 day' FROM (VALUES ('a', 89), ('b', 91)) v (w, days)",
+      [service.clock.now],
+    );
+    await asService("sweep", () => sweep(service.deps));
+    expect(await count("search_miss")).toBe(1);
+  });
   it("deletes partial uploads of a dead process", async () => {
     const blob = await service.deps.blobs.create();
     await service.deps.blobs.sweep({

@@ -11,6 +11,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { registrationToken } from "#service/db/schema/registration/registration.ts";
 import { personAccessToken } from "#service/db/schema/registry/person-access.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
+import { searchMiss } from "#service/db/schema/search.ts";
 import { captcha } from "#service/db/schema/sign-in/captcha.ts";
 import { loginGuard } from "#service/db/schema/sign-in/login-guard.ts";
 import { proofOfWork } from "#service/db/schema/sign-in/proof-of-work.ts";
@@ -28,10 +29,11 @@ import { reservationLife } from "#service/modules/file/usage.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const messageDays = 90;
+const missDays = 90;
 const filesAtATime = 500;
 
 /**
- * Deletes expired rows: unused captchas, codes, sessions, counters, old messages and hints, and uploads unattached for
+ * Deletes expired rows: unused captchas, codes, sessions, counters, old messages, hints and searches without a result, and uploads unattached for
  * 24 h.
  */
 export async function sweep(deps: Deps): Promise<void> {
@@ -56,6 +58,7 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day)));
   await db.delete(outbox).where(and(isNotNull(outbox.hint), lt(outbox.sentAt, ago(hour))));
   await db.delete(outbox).where(lt(outbox.sentAt, ago(messageDays * day)));
+  await db.delete(searchMiss).where(lt(searchMiss.lastAt, ago(missDays * day)));
   await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
   await db.delete(ssoState).where(lt(ssoState.expiresAt, ago(day)));
   await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));

@@ -12,15 +12,26 @@ import { foldWord } from "./highlight.ts";
 export const shownFrom = 3;
 const most = 1000;
 const longest = 30;
+const shortestName = 2;
 
 /** Numbers of people, papers and telephones have five digits or more. */
 const numberLike = /\d{5}/;
 
+/** Each run of characters that may be a name, as typed and as folded; names are typed with blanks in them, too. */
+function runsOf(words: readonly string[]): string[] {
+  const texts = new Set([words, words.map(foldWord)].map((some) => some.join("")));
+  const runs = new Set<string>();
+  for (const text of texts)
+    for (let from = 0; from < text.length; from += 1)
+      for (let to = from + shortestName; to <= text.length; to += 1) runs.add(text.slice(from, to));
+  return [...runs];
+}
+
 type Recording = Pick<Deps, "db" | "clock">;
 
 /**
- * Records the words, not the searcher, unless they hold a number or the name of a person, account or enterprise. The
- * search has its answer, so that a failure is only logged.
+ * Records the words, not the searcher, unless they hold a number or the name of a person, account or enterprise, also
+ * amid other characters (张伟证书). The search has its answer, so that a failure is only logged.
  */
 export async function recordMiss(
   deps: Recording & Pick<Deps, "log">,
@@ -36,10 +47,11 @@ export async function recordMiss(
 async function storeMiss({ db, clock }: Recording, words: readonly string[]): Promise<void> {
   const text = words.map(foldWord).toSorted().join(" ");
   if (text.length > longest || numberLike.test(text.replace(/[^\da-z]/g, ""))) return;
+  const runs = runsOf(words);
   const named = await Promise.all([
-    db.$count(person, inArray(person.name, [...words])),
-    db.$count(account, inArray(account.name, [...words])),
-    db.$count(enterprise, inArray(enterprise.name, [...words])),
+    db.$count(person, inArray(person.name, runs)),
+    db.$count(account, inArray(account.name, runs)),
+    db.$count(enterprise, inArray(enterprise.name, runs)),
   ]);
   if (named.some((count) => count > 0)) return;
   await db

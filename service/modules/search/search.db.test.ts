@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -198,10 +200,23 @@ describe("searches without a result", () => {
       "3301061990",
       "欧阳测试",
       "欧阳测试 盾构",
+      "欧阳测试证书",
+      "证书欧阳 测试",
       "长".repeat(31),
     ])
       await filer.call("search", { text });
     expect(await words()).toEqual([]);
+  });
+
+  it("860-misses-without-names › forgets those with a name that were kept before", async () => {
+    await service.person("county", { name: "司马测试" });
+    const { asOwner } = service.database;
+    await asOwner(
+      "INSERT INTO search_miss SELECT unnest(ARRAY['司马测试证书', '盾构', '盾构 司马测试', '盾构 掘进']), 1, now()",
+    );
+    const path = new URL("../../db/migrations/860-misses-without-names.sql", import.meta.url);
+    await asOwner(await readFile(path, "utf8"));
+    expect((await words()).toSorted()).toEqual(["盾构", "盾构 掘进"]);
   });
 
   it("are at most 1,000, the latest", async () => {
