@@ -208,7 +208,7 @@ export const errorTable = {
   "help-class.taken": { status: 409, message: "同级已有同名分类，请使用其他名称" },
   "help-feedback.not-found": { status: 404, message: "未找到该反馈，可能已由他人办结" },
   "help-feedback.stale": { status: 409, message: "反馈人已修改该反馈，请阅读最新内容后再办结" },
-  "synonym.stale": { status: 409, message: "该组同义词已被他人修改或删除，请刷新后操作" },
+  "synonym.stale": { status: 409, message: "该组同义词已被他人修改或删除，请核对最新内容后再操作" },
   "bill.unreadable": { status: 422, message: "造价数据文件无法读取" },
   "detection.missing": { status: 404, message: "该备案暂无检测结果" },
   "detection.running": { status: 409, message: "检测正在进行，请稍候" },

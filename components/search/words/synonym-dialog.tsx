@@ -4,21 +4,25 @@ import { type FormEvent, useId, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroupField } from "#components/ui/fields/choice-fields.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { type Synonym, type SynonymSaveInput, synonymSaveInputSchema } from "#contracts/search/search.ts";
+import { type SynonymSaveInput, synonymSaveInputSchema } from "#contracts/search/search.ts";
+import { meanwhileText, type OpenedSynonym, savedSynonym, wordsText } from "#lib/search/meanwhile.ts";
 
 import styles from "../search.module.css";
 
 const enabled = [{ value: "1", label: "启用" }];
 
 export function SynonymDialog(props: {
-  synonym: Synonym | null;
+  /** Null: a new group. */
+  asked: OpenedSynonym | null;
   onClose: () => void;
   onSave: (input: SynonymSaveInput) => Promise<void>;
 }) {
-  const { synonym, onClose } = props;
+  const { asked, onClose } = props;
+  const opened = asked?.opened;
   const formId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const [save, busy] = useGuarded((input: SynonymSaveInput) => props.onSave(input));
@@ -28,8 +32,7 @@ export function SynonymDialog(props: {
     const text = data.get("words");
     if (typeof text !== "string") return;
     const words = text.split(/[、，,\s]+/).filter((word) => word !== "");
-    const of = synonym && { synonymId: synonym.id, revision: synonym.revision };
-    const input = { ...of, words, isEnabled: data.get("isEnabled") === "1" };
+    const input = { ...savedSynonym(asked), words, isEnabled: data.get("isEnabled") === "1" };
     const judged = synonymSaveInputSchema.safeParse(input);
     setProblem(judged.error?.issues[0]?.message ?? null);
     if (judged.success) save(input);
@@ -37,7 +40,7 @@ export function SynonymDialog(props: {
   return (
     <Dialog
       open
-      title={synonym === null ? "新增同义词" : "修改同义词"}
+      title={asked === null ? "新增同义词" : "修改同义词"}
       onClose={busy ? undefined : onClose}
       guardsText
       footer={
@@ -52,13 +55,14 @@ export function SynonymDialog(props: {
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
+        <FormProblem text={asked && meanwhileText(asked)} />
         <TextField
           name="words"
           label="同义词"
           required
           placeholder="如：砼、混凝土"
           hint="以顿号、逗号或空格分隔，最多10个"
-          defaultValue={synonym?.words.join("、") ?? ""}
+          defaultValue={opened ? wordsText(opened) : ""}
           error={problem ?? undefined}
         />
         <CheckboxGroupField
@@ -66,7 +70,7 @@ export function SynonymDialog(props: {
           label="状态"
           options={enabled}
           className={styles.choice}
-          defaultValue={synonym?.isEnabled === true ? ["1"] : []}
+          defaultValue={opened?.isEnabled === true ? ["1"] : []}
         />
       </form>
     </Dialog>

@@ -15,6 +15,7 @@ import { searchPath } from "#contracts/search/search-path.ts";
 import type { SearchWords, Synonym } from "#contracts/search/search.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
+import { meanwhileText, type OpenedSynonym, openedSynonym, wordsText } from "#lib/search/meanwhile.ts";
 import { removeSynonym, saveSynonym, searchWordsQuery } from "#lib/search/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
@@ -24,8 +25,6 @@ import { SynonymDialog } from "./synonym-dialog.tsx";
 import styles from "../search.module.css";
 
 type Miss = SearchWords["misses"][number];
-
-const wordsText = ({ words }: Synonym) => words.join("、");
 
 const synonymColumns: readonly LeafColumn<Synonym>[] = [
   { code: "words", name: "同义词", width: 260, grow: true, rowHead: true, cell: wordsText },
@@ -67,11 +66,11 @@ function Tables({ words }: { words: SearchWords }) {
       await client.invalidateQueries({ queryKey: searchWordsQuery.queryKey });
       return;
     }
-    await client.invalidateQueries({ queryKey: ["search"] });
     succeed(done);
     close();
+    await client.invalidateQueries({ queryKey: ["search"] });
   }
-  const edited = asked?.kind === "edit" ? asked.synonym : null;
+  const at = asked?.synonym ? openedSynonym(asked.synonym, words.synonyms) : null;
   return (
     <>
       <section className={styles.words} aria-labelledby="synonyms">
@@ -129,25 +128,39 @@ function Tables({ words }: { words: SearchWords }) {
       </section>
       {asked?.kind === "edit" && (
         <SynonymDialog
-          key={edited?.id ?? "new"}
-          synonym={edited}
+          key={at?.opened.id ?? "new"}
+          asked={at}
           onClose={close}
           onSave={(input) => send(saveSynonym(input), "已保存同义词")}
         />
       )}
-      <ConfirmDialog
-        open={asked?.kind === "remove"}
-        message={asked?.kind === "remove" ? `删除同义词“${wordsText(asked.synonym)}”？` : ""}
-        danger
-        confirmText="删除"
+      <RemoveDialog
+        asked={asked?.kind === "remove" ? at : null}
         onCancel={close}
-        onConfirm={async () => {
-          if (asked?.kind !== "remove") return;
-          const { id, revision } = asked.synonym;
-          await send(removeSynonym(id, revision), "已删除同义词");
-        }}
+        onRemove={({ id, revision }) => send(removeSynonym(id, revision), "已删除同义词")}
       />
     </>
+  );
+}
+
+function RemoveDialog(props: {
+  asked: OpenedSynonym | null;
+  onCancel: () => void;
+  onRemove: (synonym: Synonym) => Promise<void>;
+}) {
+  const now = props.asked?.now ?? null;
+  return (
+    <ConfirmDialog
+      open={now !== null}
+      message={now ? `删除同义词“${wordsText(now)}”？` : ""}
+      note={props.asked && meanwhileText(props.asked)}
+      danger
+      confirmText="删除"
+      onCancel={props.onCancel}
+      onConfirm={async () => {
+        if (now !== null) await props.onRemove(now);
+      }}
+    />
   );
 }
 
