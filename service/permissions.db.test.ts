@@ -35,6 +35,7 @@ const doors = {
   signIns: all,
   phoneSmsCode: all,
   phoneChange: all,
+  personUnbind: all,
   preferenceRead: all,
   preferenceSave: all,
   guideRead: all,

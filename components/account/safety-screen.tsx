@@ -10,6 +10,7 @@ import { safetyQuery, sessionsQuery, signInsQuery } from "#lib/account/queries.t
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { PasswordPanel } from "./password-panel.tsx";
+import { PersonPanel } from "./person-panel.tsx";
 import { PhonePanel } from "./phone-panel.tsx";
 import { SessionsPanel } from "./sessions-panel.tsx";
 import { SignInsPanel } from "./sign-ins-panel.tsx";
@@ -39,6 +40,7 @@ export function SafetyScreen(props: { problem: LoadProblem | null; now: number }
               <PasswordPanel safety={safety.data} now={props.now} />
               <PhonePanel safety={safety.data} />
             </div>
+            {safety.data.personBoundAt !== null && <PersonPanel boundAt={safety.data.personBoundAt} />}
           </>
         )}
       </ListStates>

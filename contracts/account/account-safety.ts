@@ -38,6 +38,10 @@ export const accountSafetyOutputSchema = z.object({
   /** Set for accounts that signed in without a password: an SMS code replaces it. */
   reauthBySms: z.boolean(),
   changes: z.array(accountChangeSchema),
+  personBoundAt: z.iso
+    .datetime()
+    .nullable()
+    .describe("of the person whom 政务服务个人登录 brings to the account"),
 });
 export type AccountSafety = z.infer<typeof accountSafetyOutputSchema>;
 

@@ -61,6 +61,14 @@ export const phoneChange = post("/ks/account/v1/phone-change", {
   output: phoneChangeOutputSchema,
 });
 
+export const personUnbind = post("/ks/account/v1/person-unbind", {
+  summary: "解除绑定政务服务个人账号",
+  acts: { "sso.unbind": "解除绑定政务服务账号" },
+  right: "own-account.use",
+  input: z.object({}),
+  output: z.object({}),
+});
+
 export const parkedTextKey = post("/ks/account/v1/parked-text-key", {
   summary: "本人未保存内容的密钥",
   right: "own-account.use",

@@ -28,6 +28,26 @@ export function subjectIndex(env: Env, { type, subject }: Subject): string {
   return blindIndex(env, kinds[type], subject);
 }
 
+function personOf(accountId: AccountId): SQL | undefined {
+  return and(eq(ssoBinding.type, "person"), eq(ssoBinding.accountId, accountId));
+}
+
+/** Null: no person is bound to the account. */
+export async function personBoundAt(conn: Conn, accountId: AccountId): Promise<Date | null> {
+  const [bound] = await conn
+    .select({ at: ssoBinding.createdAt })
+    .from(ssoBinding)
+    .where(personOf(accountId))
+    .limit(1);
+  return bound?.at ?? null;
+}
+
+/** False where nobody was bound. */
+export async function unbindPerson(tx: Tx, accountId: AccountId): Promise<boolean> {
+  const unbound = await tx.delete(ssoBinding).where(personOf(accountId)).returning();
+  return unbound.length > 0;
+}
+
 type Person = { idNumber: string; accountId: AccountId; now: Date };
 
 /** Replaces the account's person. Throws `sso.bound` when the person belongs to another account. */
@@ -35,7 +55,7 @@ export async function bindPerson(tx: Tx, env: Env, { idNumber, accountId, now }:
   const who: Subject = { type: "person", subject: idNumber };
   const [holder] = await tx.select().from(ssoBinding).where(isSubject(env, who));
   if (holder && holder.accountId !== accountId) throw new ServiceError("sso.bound");
-  await tx.delete(ssoBinding).where(and(eq(ssoBinding.type, "person"), eq(ssoBinding.accountId, accountId)));
+  await unbindPerson(tx, accountId);
   await bindAccount(tx, env, { ...who, accountId, now });
 }
 

@@ -6,6 +6,7 @@ import { newHolder, newPhone, password } from "#service/modules/account/testing/
 import { localContent } from "#service/modules/detect-standard/local/testing/local-content.ts";
 import { importForm, tableOf } from "#service/modules/detect-standard/reference/testing/import.ts";
 import { receivedCode, receivedLink } from "#service/sms/testing/received.ts";
+import { bindPerson } from "#service/sso/bindings.ts";
 
 import type { Lines, Prepare, Stage } from "./stage.ts";
 
@@ -113,6 +114,13 @@ export const ownAccountWrites = {
     const { codeId } = (await person.call("phoneSmsCode", { phone })).data();
     const code = await receivedCode(service.deps, phone);
     return { input: { phone, codeId, code }, token: person.token };
+  },
+  personUnbind: async ({ service, holder }) => {
+    const { row, person } = await holder();
+    const { deps, clock } = service;
+    const bound = { idNumber, accountId: row.id, now: clock.now };
+    await deps.db.transaction((tx) => bindPerson(tx, deps.env, bound));
+    return { input: {}, token: person.token };
   },
   ownChangeSmsCode: async (stage) => {
     const { changeId, person } = await withChange(stage);

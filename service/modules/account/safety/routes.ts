@@ -5,7 +5,7 @@ import { decideOwnChange, ownChangeSmsCode } from "../changes/own.ts";
 import { changePwd } from "../password/change-pwd.ts";
 import { parkedTextKey } from "./parked-text-key.ts";
 import { reauth, reauthSmsCode } from "./reauth.ts";
-import { accountSafety, phoneSmsCode, phoneChange } from "./safety.ts";
+import { accountSafety, personUnbind, phoneSmsCode, phoneChange } from "./safety.ts";
 import { sessionState, sessionUse } from "./session-state.ts";
 import { accountSessions, sessionEnd, sessionsEndOthers, signIns } from "./sessions.ts";
 
@@ -16,6 +16,7 @@ export function accountSafetyRoutes(app: ServiceApp): void {
   route(app, "reauthSmsCode", reauthSmsCode);
   route(app, "phoneSmsCode", phoneSmsCode);
   route(app, "phoneChange", phoneChange);
+  route(app, "personUnbind", personUnbind);
   changeRoutes(app);
   sessionRoutes(app);
 }

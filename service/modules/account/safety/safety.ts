@@ -17,6 +17,7 @@ import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
+import { personBoundAt, unbindPerson } from "#service/sso/bindings.ts";
 
 import { tellOwner } from "../changes/ask.ts";
 import { replaceChange } from "../changes/load.ts";
@@ -43,6 +44,7 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
     passwordProfile: env.PASSWORD_PROFILE,
     sms,
     changes: changes.get(row.id) ?? [],
+    personBoundAt: (await personBoundAt(db, row.id))?.toISOString() ?? null,
     reauthBySms: sms && row.phone !== null && (await cameWithoutPassword(db, actor)),
   };
 }
@@ -92,4 +94,18 @@ export async function phoneChange({
     }),
   );
   return { phone: maskedPhone(phone) };
+}
+
+/** Shuts out the person that the account was bound to, such as a former 经办人. */
+export async function personUnbind({ deps, actor, auditActor }: Call): Promise<Record<string, never>> {
+  requireReauth(actor, auditActor.at);
+  await deps.db.transaction(async (tx) => {
+    const row = await lockUser(tx, actor.accountId);
+    if (!(await unbindPerson(tx, row.id)))
+      throw new ServiceError("request.invalid", { message: "本账号未绑定政务服务个人账号" });
+    await endOthers(tx, actor, auditActor.at);
+    await tellOwner(deps, tx, row, "change-done");
+    await audit(tx, auditActor, { action: "sso.unbind", object: { type: "account", id: row.id } });
+  });
+  return {};
 }
