@@ -5,9 +5,9 @@ import { Tag } from "#components/ui/feedback/tag.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import type { TodoRow } from "#contracts/todo/todo.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
-import { allWaitingHref } from "#lib/todo/waiting-href.ts";
 
 import { useTodoPath } from "./links.ts";
+import { allWaitingHref } from "./waiting-href.ts";
 
 import styles from "./home.module.css";
 

@@ -1,10 +1,10 @@
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import type { Waiting } from "#contracts/home/home.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
-import { waitingHref } from "#lib/todo/waiting-href.ts";
 import { formatDuration } from "#lib/util/time/dates.ts";
 
 import { useTodoPath } from "./links.ts";
+import { waitingHref } from "./waiting-href.ts";
 
 import styles from "./home.module.css";
 

@@ -2,8 +2,7 @@ import { type FilingKind, filingMsgTypes } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import { type TodoListInput, todoListInputSchema } from "#contracts/todo/todo.ts";
 import { registryRequestPath } from "#lib/registry-request/paths.ts";
-
-import { todoHref } from "./address.ts";
+import { todoHref } from "#lib/todo/address.ts";
 
 const everything = todoListInputSchema.parse({});
 
