@@ -1,9 +1,5 @@
 import { post } from "../endpoint.ts";
-import {
-  registryRequestStepOutputSchema,
-  registryRequestSubmitOutputSchema,
-  registryRequestWithdrawInputSchema,
-} from "./api.ts";
+import { registryRequestStepOutputSchema, registryRequestSubmitOutputSchema } from "./api.ts";
 import {
   enterpriseEndFormInputSchema,
   enterpriseEndFormOutputSchema,
@@ -31,13 +27,5 @@ export const enterpriseEndResubmit = post("/ks/registry/v1/end/resubmit", {
   acts: { "registry-request.submit": "信息变更申请：提交" },
   right: "registry-request.submit",
   input: enterpriseEndResubmitInputSchema,
-  output: registryRequestStepOutputSchema,
-});
-
-export const enterpriseEndWithdraw = post("/ks/registry/v1/end/withdraw", {
-  summary: "企业注销、分立：造价站撤回所发起的申请",
-  acts: { "registry-request.withdraw": "信息变更申请：撤回" },
-  right: "enterprise.end",
-  input: registryRequestWithdrawInputSchema,
   output: registryRequestStepOutputSchema,
 });

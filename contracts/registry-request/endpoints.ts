@@ -59,6 +59,15 @@ export const registryRequestWithdraw = post("/ks/registry/v1/request/withdraw", 
   output: registryRequestStepOutputSchema,
 });
 
+/** Here, not with the others of ends: the page of any request has it, and none of their schemas. */
+export const enterpriseEndWithdraw = post("/ks/registry/v1/end/withdraw", {
+  summary: "企业注销、分立：造价站撤回所发起的申请",
+  acts: { "registry-request.withdraw": "信息变更申请：撤回" },
+  right: "enterprise.end",
+  input: registryRequestWithdrawInputSchema,
+  output: registryRequestStepOutputSchema,
+});
+
 export const registryRequestList = post("/ks/registry/v1/request/list", {
   summary: "信息变更申请列表",
   right: "registry-request.read",

@@ -9,8 +9,8 @@ import type {
   RegistryRequestSubmitInput,
 } from "#contracts/registry-request/api.ts";
 import type { RegistryRequestReviewBatchInput } from "#contracts/registry-request/batch.ts";
-import { enterpriseEndWithdraw } from "#contracts/registry-request/end-endpoints.ts";
 import {
+  enterpriseEndWithdraw,
   registryRequestDetail,
   registryRequestForm,
   registryRequestList,
