@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
 
 import {
   defaultDisclosureSettings,
@@ -23,7 +24,8 @@ import { indicatorVersion } from "#service/db/schema/indicator/indicator-version
 import { builtInContent } from "#service/indicator/mapping/content.ts";
 import { Mapping } from "#service/indicator/mapping/mapping.ts";
 
-type Kind = typeof indicatorVersion.$inferSelect.kind;
+type VersionRow = typeof indicatorVersion.$inferSelect;
+type Kind = VersionRow["kind"];
 
 /** The program's own statistics and disclosure settings are not stored: they are read where nothing may be written. */
 export const unstoredVersion: Readonly<Record<Kind, number>> = {
@@ -51,23 +53,37 @@ export async function newest(db: Conn, kind: Kind) {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Content of before returns a day later at the earliest: two releases side by side must not take turns. */
-async function isHeldBack(
+/**
+ * Content of before returns a day later at the earliest: two releases side by side must not take turns. Until then the
+ * newest row holds, or the own one of before where this release cannot read the other's.
+ */
+async function heldBack(
   db: Conn,
   kind: Kind,
-  { digest, since, at }: { digest: string; since: Date; at: Date },
-) {
-  if (at.getTime() - since.getTime() >= day) return false;
-  const same = and(eq(indicatorVersion.kind, kind), eq(indicatorVersion.digest, digest));
-  return (await db.$count(indicatorVersion, same)) > 0;
+  { row, digest, schema, at }: { row: VersionRow; digest: string; schema: z.ZodType; at: Date },
+): Promise<VersionRow | null> {
+  if (at.getTime() - row.createdAt.getTime() >= day) return null;
+  const [own] = await db
+    .select()
+    .from(indicatorVersion)
+    .where(and(eq(indicatorVersion.kind, kind), eq(indicatorVersion.digest, digest)))
+    .orderBy(desc(indicatorVersion.version))
+    .limit(1);
+  if (own === undefined) return null;
+  return schema.safeParse(row.content).success ? row : own;
 }
 
 /** The program's own content is a version too, renewed with the program until a person has changed it. */
-async function current(db: Conn, kind: Kind, own: unknown, at: Date) {
+async function current(
+  db: Conn,
+  kind: Kind,
+  { own, schema, at }: { own: unknown; schema: z.ZodType; at: Date },
+): Promise<VersionRow> {
   const row = await newest(db, kind);
   const digest = digestOf(own);
   if (row && (row.accountId !== null || row.digest === digest)) return row;
-  if (row && (await isHeldBack(db, kind, { digest, since: row.createdAt, at }))) return row;
+  const held = row && (await heldBack(db, kind, { row, digest, schema, at }));
+  if (held) return held;
   await addVersion(db, kind, own, { ...program, reason: row ? "系统更新了默认值" : "系统默认值", at });
   const added = await newest(db, kind);
   if (!added) throw new Error(`No version of ${kind} was stored`);
@@ -91,14 +107,22 @@ export async function addVersion(
 }
 
 export async function currentMapping(db: Conn, at: Date): Promise<Mapping> {
-  const { version, content } = await current(db, "mapping", builtInContent, at);
+  const { version, content } = await current(db, "mapping", {
+    own: builtInContent,
+    schema: mappingContentSchema,
+    at,
+  });
   return new Mapping(version, mappingContentSchema.parse(content));
 }
 
 export type VersionedSettings = IndicatorSettings & { version: number };
 
 export async function currentSettings(db: Conn, at: Date): Promise<VersionedSettings> {
-  const { version, content } = await current(db, "settings", builtInSettings, at);
+  const { version, content } = await current(db, "settings", {
+    own: builtInSettings,
+    schema: indicatorSettingsSchema,
+    at,
+  });
   return { ...indicatorSettingsSchema.parse(content), version };
 }
 
