@@ -112,7 +112,6 @@ describe("bill comparison", () => {
     expect(rows.map(({ kind, before, after }) => [kind, before?.name, after?.name])).toEqual([
       ["added", undefined, "零星工程"],
       ["added", undefined, "新增费用"],
-      ["changed", "暂列金额", "暂列金额"],
     ]);
     expect(told.lineDelta).toBe("7.50");
   });

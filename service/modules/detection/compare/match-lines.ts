@@ -33,7 +33,8 @@ export async function writeDifferences(tx: Tx, pair: Pair): Promise<void> {
       left join bill_row b on b.report_id = ${pair.before} and b.seq = p.before_seq
       left join bill_row a on a.report_id = ${pair.after} and a.seq = p.after_seq
       where p.moved or b.seq is null or a.seq is null
-        or (b.number, b.name, b.feature, b.unit) is distinct from (a.number, a.name, a.feature, a.unit)
+        or (b.name, b.feature, b.unit) is distinct from (a.name, a.feature, a.unit)
+        or b.section is distinct from 'other' and b.number is distinct from a.number
         or (b.quantity::numeric, b.price::numeric, b.total::numeric)
           is distinct from (a.quantity::numeric, a.price::numeric, a.total::numeric)
     ) difference`);
