@@ -17,9 +17,15 @@ const shortestName = 2;
 /** Numbers of people, papers and telephones have five digits or more. */
 const numberLike = /\d{5}/;
 
-/** Each run of characters that may be a name, as typed and as folded; names are typed with blanks in them, too. */
+const widened = (text: string): string => text.replaceAll("(", "（").replaceAll(")", "）");
+
+/**
+ * Each run of characters that may be a name, as typed, as folded, and with the brackets of enterprises' names; names are
+ * typed with blanks in them, too.
+ */
 function runsOf(words: readonly string[]): string[] {
-  const texts = new Set([words, words.map(foldWord)].map((some) => some.join("")));
+  const folded = words.map(foldWord).join("");
+  const texts = new Set([words.join(""), folded, widened(folded)]);
   const runs = new Set<string>();
   for (const text of texts)
     for (let from = 0; from < text.length; from += 1)

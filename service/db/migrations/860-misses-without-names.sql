@@ -5,4 +5,4 @@ DELETE FROM search_miss WHERE words IN (
     CROSS JOIN generate_series(1, length(m.run) - 1) AS place
     CROSS JOIN generate_series(2, length(m.run) - place + 1) AS size
     JOIN (SELECT name FROM person UNION SELECT name FROM account UNION SELECT name FROM enterprise) named
-      ON lower(named.name) = substr(m.run, place, size));
+      ON search_fold(named.name) = substr(m.run, place, size));

@@ -194,6 +194,7 @@ describe("searches without a result", () => {
 
   it("are forgotten if they hold a number or a name that the platform knows", async () => {
     await service.person("county", { name: "欧阳测试" });
+    await service.person("county", { name: "测试（杭州）咨询" });
     for (const text of [
       "13800001234",
       "138 0000 1234",
@@ -202,6 +203,7 @@ describe("searches without a result", () => {
       "欧阳测试 盾构",
       "欧阳测试证书",
       "证书欧阳 测试",
+      "测试(杭州)咨询报告",
       "长".repeat(31),
     ])
       await filer.call("search", { text });
@@ -210,9 +212,10 @@ describe("searches without a result", () => {
 
   it("860-misses-without-names › forgets those with a name that were kept before", async () => {
     await service.person("county", { name: "司马测试" });
+    await service.person("county", { name: "司马（杭州）咨询" });
     const { asOwner } = service.database;
     await asOwner(
-      "INSERT INTO search_miss SELECT unnest(ARRAY['司马测试证书', '盾构', '盾构 司马测试', '盾构 掘进']), 1, now()",
+      "INSERT INTO search_miss SELECT unnest(ARRAY['司马测试证书', '司马(杭州)咨询报告', '盾构', '盾构 司马测试', '盾构 掘进']), 1, now()",
     );
     const path = new URL("../../db/migrations/860-misses-without-names.sql", import.meta.url);
     await asOwner(await readFile(path, "utf8"));
