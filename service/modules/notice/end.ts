@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 
 import type { NoticeId } from "#contracts/ids.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
@@ -78,5 +78,7 @@ async function endLive(
 
 /** Nobody is told any more of a notice that cannot be read. */
 async function dropMessages(tx: Tx, id: NoticeId): Promise<void> {
-  await tx.delete(outbox).where(and(eq(outbox.msgType, "5"), eq(outbox.businessId, id), isNull(outbox.hint)));
+  // The regions' messages have an index; a notice goes to regions alone.
+  const ofRegions = and(isNotNull(outbox.regionPrefix), isNull(outbox.hint));
+  await tx.delete(outbox).where(and(ofRegions, eq(outbox.msgType, "5"), eq(outbox.businessId, id)));
 }
