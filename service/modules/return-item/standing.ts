@@ -20,7 +20,8 @@ export type Standing = z.infer<typeof standingSchema>;
 
 /**
  * Findings of the present report that are left of those marked, and of marked causes. A finding is matched by rule and
- * place in the bill, not by its words: one that is still wrong by another amount is not mended.
+ * place in the bill, not by its words: one that is still wrong by another amount is not mended. F17 of former checks named
+ * no 单项.
  */
 export async function loadStandings(
   conn: Conn,
@@ -46,7 +47,8 @@ export async function loadStandings(
     left join finding present on present.report_id = ${reportId} and case item.kind
       when 'cause' then present.rule = split_part(item.key, '|', 1)
         and present.severity = split_part(item.key, '|', 2) and present.kind = substr(item.key, length(split_part(item.key, '|', 1)) + 4)
-      else present.rule = marked.rule and present.sectional is not distinct from marked.sectional
+      else present.rule = marked.rule and (present.sectional is not distinct from marked.sectional
+          or marked.rule = 'F17' and marked.sectional is null)
         and present.unit is not distinct from marked.unit and present.item is not distinct from marked.item
         and present.attribute is not distinct from marked.attribute end
     where item.id = any(${sql.param(ids)}::uuid[])
