@@ -85,6 +85,13 @@ share_origin() {
   fi
 }
 
+# The service refuses to start like that.
+warn_of_origin() {
+  grep -q "^PUBLIC_ORIGIN=." "$config/shared.env" && return 0
+  grep -Eq "^(SMS_GATEWAY_URL|SSO_PERSON|SSO_LEGAL)=." "$config/service.env" || return 0
+  echo "Warning: $config/service.env has an SMS gateway or single sign-on: the service will not start before PUBLIC_ORIGIN is set in $config/shared.env." >&2
+}
+
 install_units() {
   chown root:cost-monitor "$config/service.env"
   chmod 640 "$config/service.env"
@@ -105,6 +112,7 @@ check_files
 copy_release
 write_settings
 share_origin
+warn_of_origin
 [ -z "$units" ] || install_units
 echo "Installed in $prefix/current, settings in $config, data in $data."
 if [ -n "$units" ]; then

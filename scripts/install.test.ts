@@ -21,7 +21,7 @@ function makeBundle(): void {
   writeFileSync(join(bundle, "SHA256SUMS"), `${sum}  release.json\n`);
 }
 
-function install(mask = "022"): void {
+function install({ mask = "022", warning = "" } = {}): void {
   const places = ["prefix=program", "config=settings", "data=data"].map((place) => {
     const [name, path = ""] = place.split("=");
     return `--${name}=${join(folder, path)}`;
@@ -29,7 +29,9 @@ function install(mask = "022"): void {
   const script = join(folder, "bundle", "deploy", "install.sh");
   const command = ["-c", `umask ${mask}; exec sh "$@"`, "sh", script, "--no-units", ...places];
   const { status, stderr } = spawnSync("sh", command, { encoding: "utf8" });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(status).toBe(0);
+  if (warning === "") expect(stderr).toBe("");
+  else expect(stderr).toContain(warning);
 }
 
 beforeEach(() => {
@@ -57,8 +59,17 @@ describe("deploy/install.sh", () => {
     expect(modeOf("settings/shared.env")).toBe(0o600);
   });
 
+  it("warns of a gateway without a public origin, which the service refuses", () => {
+    install();
+    const settings = (name: string, text: string) => writeFileSync(join(folder, "settings", name), text);
+    settings("service.env", "SMS_GATEWAY_URL=https://sms.example\n");
+    install({ warning: "will not start before PUBLIC_ORIGIN is set" });
+    settings("shared.env", "PUBLIC_ORIGIN=https://zj.example\n");
+    install();
+  });
+
   it("lets the users of the units read the program, and root alone the secrets, whatever its umask", () => {
-    install("077");
+    install({ mask: "077" });
     for (const path of ["program", "program/releases", "settings"])
       expect([path, modeOf(path)]).toEqual([path, 0o755]);
     for (const path of ["shared.env", "service.env"]) expect(modeOf(`settings/${path}`)).toBe(0o600);
