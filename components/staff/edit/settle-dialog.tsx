@@ -32,7 +32,7 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
     },
     onStale: async () => {
       await client.invalidateQueries({ queryKey: staffKey });
-      return { problem: "该更正请求已由他人处理，处理情况见本人更正请求，请关闭本窗口" };
+      return { problem: "该更正请求已由他人处理，请关闭本窗口，在“本人更正请求”中查看处理情况" };
     },
   });
   return (

@@ -39,7 +39,7 @@ function statementOf(item: Item, isSettlement: boolean): Statement {
     kind: isNegative ? "单价为负" : "清单项目未计价",
     amount: isNegative && !isDeducted ? (item.total.value ?? undefined) : undefined,
     seen: `${label} ${written(amount)}${quantityWords}`,
-    expected: `${label}大于0`,
+    expected: isDeducted ? "结算扣减有依据" : `${label}大于0`,
     message: `${itemWords(item)}的${label}${state}${quantityWords}，${verdict}。`,
   };
 }
