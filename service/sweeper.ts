@@ -33,8 +33,8 @@ const missDays = 90;
 const filesAtATime = 500;
 
 /**
- * Deletes expired rows: unused captchas, codes, sessions, counters, old messages, hints and searches without a result, and uploads unattached for
- * 24 h.
+ * Deletes expired rows: unused captchas, codes, sessions, counters, old messages, hints and searches without a result,
+ * and uploads unattached for 24 h.
  */
 export async function sweep(deps: Deps): Promise<void> {
   const { db, blobs } = deps;

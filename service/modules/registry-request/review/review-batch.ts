@@ -22,7 +22,8 @@ type Asked = Pick<RegistryRequestRow, "id" | "number" | "subjectName" | "revisio
 
 /**
  * Each request in a transaction of its own, so that one that cannot be decided stops no other. The enterprise gets one
- * message a call, so that a run that breaks off has told what it decided. Errors of the system before the first decision fail the call.
+ * message a call, so that a run that breaks off has told what it decided. Errors of the system before the first decision
+ * fail the call.
  */
 export async function reviewBatch(call: BatchCall): Promise<ReplyOf<"registryRequestReviewBatch">> {
   const { input } = call;
