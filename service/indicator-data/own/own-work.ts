@@ -36,7 +36,7 @@ export type OwnWork = {
   works: OwnWorkFigure[];
 };
 
-export type Given = { values: FormValues; at: Date; bill?: StoredBillFacts };
+export type Given = { values: FormValues; at: Date; bill?: StoredBillFacts | null };
 
 const positive = (text: string | undefined): Decimal | null => {
   const value = Decimal.parse(text ?? "");
@@ -53,7 +53,7 @@ export async function ownWorkOf(
   const formValues = { ...row.formValues, ...values };
   const own = { kind: row.kind, formValues };
   const stage: SampleStage = row.kind === "settlement" ? "settlement" : "ceiling";
-  const bill = given ?? (await judgedBill(conn, row));
+  const bill = given === undefined ? await judgedBill(conn, row) : given;
   const sampleClass = classOf(own) ?? (await classOfCeiling(conn, formValues));
   const project = bill === null ? null : projectFactsSchema.parse(bill.project);
   const features: Features = {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { BillTotals, ProjectFacts } from "#contracts/detection/detection.ts";
@@ -6,9 +6,10 @@ import type { FormValues } from "#contracts/form/form.ts";
 import { fileIdSchema, type FilingId } from "#contracts/ids.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
+import type { Person } from "#service/http/testing/test-service.ts";
 import { calculateFiling } from "#service/indicator-data/calculate-filing.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 import { detectedSettlement } from "#service/workflow/testing/settlements.ts";
 
@@ -185,6 +186,32 @@ describe("ownIndicator", () => {
     const known = (await world.filer.call("ownIndicator", { filingId: id, values })).data();
     expect(known).toMatchObject({ class: "residential", own: { amountFrom: "form" } });
     expect(known.own?.amount).toBe(row.formValues["sdprice"]);
+  });
+
+  it("shows others form and bill as submitted while the enterprise edits them", async () => {
+    const { service, filer, county } = world;
+    const bill = testBill();
+    const building = { ...house, floorsAbove: "3", floorsBelow: "1", height: "12" };
+    const filingId = await filingIn(world, "detected", { ...bill, values: { ...bill.values, ...building } });
+    const shown = async (by: Person) => (await by.call("ownIndicator", { filingId, values: {} })).data();
+    await mustAct(service, county, filingId, { action: "audit", result: "fail", opinion: "资料不符" });
+    const before = await shown(county);
+    const { revision } = await readFiling(service.deps, filingId);
+    const values = { ...bill.values, ...building, areaAbove: "5000", scale: "6000" };
+    (await filer.call("filingSave", { filingId, revision, values })).data();
+    const { deps } = service;
+    const { project, totals } = reportSummarySchema.parse((await reportRow(filingId)).summary);
+    const [other] = await deps.db.select().from(filingFile).where(ne(filingFile.filingId, filingId));
+    await deps.db.insert(filingBill).values({
+      filingId,
+      code: "bill",
+      fileId: other?.fileId ?? fileIdSchema.parse(""),
+      facts: { project, totals: { ...totals, unitTotals: [] } },
+    });
+    expect(await shown(county)).toEqual(before);
+    expect(before.works).not.toEqual([]);
+    const edited = await shown(filer);
+    expect([before.own?.measure, edited.own?.measure, edited.works]).toEqual(["10000", "6000", []]);
   });
 
   it("is not found out of sight", async () => {

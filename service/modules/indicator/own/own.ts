@@ -10,6 +10,7 @@ import { findVisible } from "#service/workflow/load.ts";
 
 import { keptRows } from "../pool/kept-pools.ts";
 import { loadLevel } from "../pool/level.ts";
+import { submittedWork } from "./submitted-work.ts";
 
 /** Reads alone: nothing of `values` is stored. Throws `filing.not-found` out of sight. */
 export async function ownIndicatorOf({
@@ -17,12 +18,12 @@ export async function ownIndicatorOf({
   actor,
   input,
 }: CallOf<"ownIndicator">): Promise<ReplyOf<"ownIndicator">> {
-  const row = await findVisible(db, actor, input.filingId);
+  const { row, bill } = await submittedWork(db, actor, await findVisible(db, actor, input.filingId));
   const { homeRegion } = actor;
   const values = Object.fromEntries(
     ownIndicatorFields.flatMap((code) => (code in input.values ? [[code, input.values[code] ?? ""]] : [])),
   );
-  const { work, indicator } = await compareOwn(db, row, { values, at: clock() });
+  const { work, indicator } = await compareOwn(db, row, { values, at: clock(), bill });
   const isStation = holds(actor, "indicator-pool.read");
   return {
     ...indicator,
