@@ -26,16 +26,18 @@ test("navigation › a clicked link looks pressed at once, and a slow page becom
 }) => {
   const page = await pageOf(people.filer);
   await page.goto("/pages/zgxj");
+  const seen = Promise.withResolvers<void>();
   await page.route(/\/pages\/zgxj-details/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await seen.promise;
     await route.continue();
   });
   const link = page.locator("tbody tr").first().locator("a").first();
   await link.click({ noWaitAfter: true });
-  await expect(link).toHaveAttribute("data-opening", "", { timeout: 500 });
+  await expect(link).toHaveAttribute("data-opening", "");
   const skeleton = () =>
     page.getByRole("main").evaluate((main) => getComputedStyle(main, "::after").visibility);
-  await expect.poll(skeleton, { timeout: 1000, intervals: [50] }).toBe("visible");
+  await expect.poll(skeleton).toBe("visible");
+  seen.resolve();
   await page.waitForURL(/zgxj-details/);
   await expect(page.locator("[data-opening]")).toHaveCount(0);
 });
