@@ -1,3 +1,4 @@
+import { hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -32,7 +33,7 @@ test("navigation › a clicked link looks pressed at once, and a slow page becom
     await route.continue();
   });
   const link = page.locator("tbody tr").first().locator("a").first();
-  await link.click({ noWaitAfter: true });
+  await (await hydrated(link)).click({ noWaitAfter: true });
   await expect(link).toHaveAttribute("data-opening", "");
   const skeleton = () =>
     page.getByRole("main").evaluate((main) => getComputedStyle(main, "::after").visibility);
