@@ -42,6 +42,7 @@ export const helpWrites = {
     const person = await as("province");
     (await person.call("helpFeedback", { articleId, isHelpful: false, text: "看不懂" })).data();
     const { rows } = (await editor.call("helpOpinions", {})).data();
-    return { input: { feedbackId: rows[0]?.id, isHelpful: false, text: "看不懂" }, token: editor.token };
+    const feedbackId = rows.find((row) => row.articleId === articleId)?.id;
+    return { input: { feedbackId, isHelpful: false, text: "看不懂" }, token: editor.token };
   },
 } satisfies Lines;
