@@ -5,13 +5,13 @@ import type { z } from "zod";
 import type { BillFact, SettledBill } from "#contracts/filing/api.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
-import type { filingIdInputSchema } from "#contracts/ids.ts";
+import type { FileId, filingIdInputSchema } from "#contracts/ids.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { findVisible } from "#service/workflow/load.ts";
-import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
+import { readSubmission } from "#service/workflow/submitted-form.ts";
 
 import { billFields, specialtiesOf } from "../max-price/bill-fields.ts";
 
@@ -19,12 +19,18 @@ export async function billFacts(
   call: Call<z.output<typeof filingIdInputSchema>>,
 ): Promise<ReplyOf<"filingBillFacts">> {
   const { deps, actor, input } = call;
-  const row = await withSubmittedForm(deps.db, actor, await findVisible(deps.db, actor, input.filingId));
-  const found = await deps.db
-    .select({ code: filingBill.code, name: file.name, facts: filingBill.facts })
+  const row = await findVisible(deps.db, actor, input.filingId);
+  const submission = await readSubmission(deps.db, actor, row);
+  const { formValues } = submission ?? row;
+  const stored = await deps.db
+    .select({ code: filingBill.code, fileId: filingBill.fileId, name: file.name, facts: filingBill.facts })
     .from(filingBill)
     .innerJoin(file, eq(file.id, filingBill.fileId))
     .where(eq(filingBill.filingId, row.id));
+  // Others than the enterprise are not told of a bill that has taken the place of the submitted one.
+  const isSent = ({ fileId }: { fileId: FileId }) =>
+    submission === null || submission.files.some((sent) => sent.fileId === fileId);
+  const found = stored.filter(isSent);
   const bills = billStages.flatMap((stage): SettledBill[] => {
     const bill = found.find(({ code }) => code === `bill-${stage}`);
     if (!bill) return [];
@@ -35,7 +41,7 @@ export async function billFacts(
   if (!bill) return { fileName: null, problem: null, facts: [], specialties: [], bills };
   const { project, totals } = bill.facts;
   const facts = billFields(project, totals, call.auditActor.at).map(({ field, fileValue }): BillFact => {
-    const formValue = row.formValues[field.code] ?? "";
+    const formValue = formValues[field.code] ?? "";
     const same = isSame(field, formValue, fileValue);
     const state = formValue === "" ? "empty" : same ? "same" : "different";
     return { code: field.code, name: field.name, formValue, fileValue, state };

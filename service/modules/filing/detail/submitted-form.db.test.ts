@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import { fileIdSchema, type FilingId } from "#contracts/ids.ts";
+import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
+import { filingBill, filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
@@ -49,6 +51,25 @@ describe("form of a filing that its enterprise is filling in again", () => {
     await mustAct(service, filer, id, { action: "submit" });
     expect(await seen(county, id)).toEqual([typed, typed]);
     expect(await printed(county, id)).toContain(typed);
+  });
+
+  it("tells the station of the submitted bill, and of none that took its place", async () => {
+    const { service, filer, county } = world;
+    const { db } = service.deps;
+    const id = await filingIn(world, "detected");
+    const [report] = await db.select().from(detectionReport).where(eq(detectionReport.filingId, id));
+    const [sent] = await db.select().from(filingSubmission).where(eq(filingSubmission.filingId, id));
+    await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "资料不符" });
+    const { project, totals } = reportSummarySchema.parse(report?.summary);
+    const fileId = sent?.files[0]?.fileId ?? fileIdSchema.parse("");
+    await db.insert(filingBill).values({ filingId: id, code: "bill", fileId, facts: { project, totals } });
+    const told = async (person: Person) =>
+      (await person.call("filingBillFacts", { filingId: id })).data().fileName;
+    const name = await told(county);
+    expect([typeof name, await told(filer)]).toEqual(["string", name]);
+    const other = await storeFile(service.deps, filer.id, "替换.xml", "<替换/>");
+    await db.update(filingBill).set({ fileId: other }).where(eq(filingBill.filingId, id));
+    expect([await told(filer), await told(county)]).toEqual(["替换.xml", null]);
   });
 
   it("names the region and station of the values that each reader is shown", async () => {
