@@ -6,7 +6,12 @@ import { changedValues } from "./form-state.ts";
 
 type Newest = { now: FormValues; names?: Readonly<Record<string, string>> };
 
-/** Changes by others since a form began, in words: 联系人已改为“周敏”. `names`: texts of values that are codes. */
+/** 联系人已改为“周敏”, or 联系人已清空. */
+export function changeText(name: string, text: string): string {
+  return text === "" ? `${name}已清空` : `${name}已改为“${text}”`;
+}
+
+/** Changes by others since a form began, in words. `names`: texts of values that are codes. */
 export function changesMeanwhile(
   form: Pick<FormModel, "fields">,
   begun: FormValues,
@@ -16,7 +21,6 @@ export function changesMeanwhile(
   return form.fields.flatMap((field) => {
     const value = changed[field.code];
     if (value === undefined) return [];
-    const text = fieldText(field, value, names);
-    return [text === "" ? `${field.name}已清空` : `${field.name}已改为“${text}”`];
+    return [changeText(field.name, fieldText(field, value, names))];
   });
 }

@@ -1,4 +1,5 @@
 import type { StaffDetail } from "#contracts/staff/staff.ts";
+import { changeText } from "#lib/form/changes-meanwhile.ts";
 
 type Described = { position: string; education: string; title: string };
 type Seen = Pick<StaffDetail, "phone" | "idNumber" | "education" | "title" | "engagements">;
@@ -29,10 +30,9 @@ export function meanwhileText(begun: Seen, now: Seen): string {
   const said = [
     ...(begun.phone === now.phone ? [] : ["手机号已修改"]),
     ...(begun.idNumber === now.idNumber ? [] : ["证件号码已修改"]),
-    ...(["position", "education", "title"] as const).flatMap((code) => {
-      if (before[code] === after[code]) return [];
-      return [after[code] === "" ? `${names[code]}已清空` : `${names[code]}已改为“${after[code]}”`];
-    }),
+    ...(["position", "education", "title"] as const).flatMap((code) =>
+      before[code] === after[code] ? [] : [changeText(names[code], after[code])],
+    ),
   ];
   return said.length === 0
     ? "该人员信息已有更新，请核对后再次提交。"
