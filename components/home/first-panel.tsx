@@ -6,7 +6,7 @@ import { Panel } from "#components/ui/panel.tsx";
 import type { TodoRow } from "#contracts/todo/todo.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 
-import { useTodoPath } from "./links.ts";
+import { useTodoPath } from "./use-todo-path.ts";
 import { allWaitingHref } from "./waiting-href.ts";
 
 import styles from "./home.module.css";

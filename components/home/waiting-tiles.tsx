@@ -3,7 +3,7 @@ import type { Waiting } from "#contracts/home/home.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 import { formatDuration } from "#lib/util/time/dates.ts";
 
-import { useTodoPath } from "./links.ts";
+import { useTodoPath } from "./use-todo-path.ts";
 import { waitingHref } from "./waiting-href.ts";
 
 import styles from "./home.module.css";
