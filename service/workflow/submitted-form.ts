@@ -1,11 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 
+import type { FileId } from "#contracts/ids.ts";
 import { isWritten } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { namesIn } from "#service/db/filing-names.ts";
 import type { detectionReport } from "#service/db/schema/detection/detection.ts";
-import { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
+import { filingSubmission, type SubmittedFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
 export type Submission = typeof filingSubmission.$inferSelect;
@@ -27,6 +28,11 @@ export async function readSubmission(
     .orderBy(desc(filingSubmission.round))
     .limit(1);
   return last ?? null;
+}
+
+/** False where another file has taken its place since. */
+export function holdsFile({ files }: { files: readonly SubmittedFile[] }, fileId: FileId | null): boolean {
+  return files.some((sent) => sent.fileId === fileId);
 }
 
 export async function withSubmittedForm(conn: Conn, actor: Actor, row: FilingRow): Promise<FilingRow> {

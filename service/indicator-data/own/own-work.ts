@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 
 import { projectFactsSchema } from "#contracts/detection/detection.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
@@ -88,16 +88,25 @@ export async function ownWorkOf(
 }
 
 /** As it was uploaded, else as it was checked last. */
-async function judgedBill(conn: Conn, { id, kind, reportId }: FilingRow): Promise<StoredBillFacts | null> {
+async function judgedBill(conn: Conn, row: FilingRow): Promise<StoredBillFacts | null> {
+  const uploaded = await uploadedBill(conn, row);
+  if (uploaded || row.reportId === null) return uploaded?.facts ?? null;
+  return checkedBill(conn, eq(detectionReport.id, row.reportId));
+}
+
+export async function uploadedBill(conn: Conn, { id, kind }: FilingRow) {
   const [bill] = await conn
-    .select({ facts: filingBill.facts })
+    .select()
     .from(filingBill)
     .where(and(eq(filingBill.filingId, id), eq(filingBill.code, filingForms[kind].judgedBill)));
-  if (bill || reportId === null) return bill?.facts ?? null;
+  return bill;
+}
+
+export async function checkedBill(conn: Conn, ofReport: SQL | undefined): Promise<StoredBillFacts | null> {
   const [report] = await conn
     .select({ summary: detectionReport.summary })
     .from(detectionReport)
-    .where(eq(detectionReport.id, reportId));
+    .where(ofReport);
   return reportSummarySchema.safeParse(report?.summary).data ?? null;
 }
 

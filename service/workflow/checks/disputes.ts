@@ -12,6 +12,7 @@ import { registryTransfer } from "#service/db/schema/registry/registry-transfer.
 import type { SignedBill } from "#service/detection-data/reference/signed-bill.ts";
 import type { Signatures } from "#service/detection/rules/file/signers.ts";
 
+import { holdsFile } from "../submitted-form.ts";
 import { duties, type Duty } from "./signers.ts";
 
 type Filed = Pick<FilingRow, "id" | "kind">;
@@ -46,10 +47,10 @@ export async function disputeErrors(
     const since = disputed.get(number);
     if (since === undefined) return [];
     const isOld = before.some(
-      ({ at, formValues, files }) =>
-        at < since &&
-        (duties[filing.kind].some(({ certNo }) => normal(formValues[certNo]) === number) ||
-          (inBill && files.some(({ fileId }) => fileId === bill.fileId))),
+      (submission) =>
+        submission.at < since &&
+        (duties[filing.kind].some(({ certNo }) => normal(submission.formValues[certNo]) === number) ||
+          (inBill && holdsFile(submission, bill.fileId))),
     );
     const message = `${duty.name}的变更注册存在争议，正在处理，处理完毕前不能签署新的成果文件，请更换${duty.name}`;
     return isOld ? [] : [{ path: duty.certNo, message }];

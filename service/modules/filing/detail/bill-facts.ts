@@ -5,13 +5,13 @@ import type { z } from "zod";
 import type { BillFact, SettledBill } from "#contracts/filing/api.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
-import type { FileId, filingIdInputSchema } from "#contracts/ids.ts";
+import type { filingIdInputSchema } from "#contracts/ids.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { findVisible } from "#service/workflow/load.ts";
-import { readSubmission } from "#service/workflow/submitted-form.ts";
+import { holdsFile, readSubmission } from "#service/workflow/submitted-form.ts";
 
 import { billFields, specialtiesOf } from "../max-price/bill-fields.ts";
 
@@ -28,9 +28,7 @@ export async function billFacts(
     .innerJoin(file, eq(file.id, filingBill.fileId))
     .where(eq(filingBill.filingId, row.id));
   // Others than the enterprise are not told of a bill that has taken the place of the submitted one.
-  const isSent = ({ fileId }: { fileId: FileId }) =>
-    submission === null || submission.files.some((sent) => sent.fileId === fileId);
-  const found = stored.filter(isSent);
+  const found = stored.filter(({ fileId }) => submission === null || holdsFile(submission, fileId));
   const bills = billStages.flatMap((stage): SettledBill[] => {
     const bill = found.find(({ code }) => code === `bill-${stage}`);
     if (!bill) return [];

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 
-import { filingForms } from "#contracts/filing/forms.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
-import { filingBill, type StoredBillFacts } from "#service/db/schema/filing/filing-file.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
+import type { StoredBillFacts } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
-import { readSubmission, type Submission } from "#service/workflow/submitted-form.ts";
+import { checkedBill, uploadedBill } from "#service/indicator-data/own/own-work.ts";
+import { holdsFile, readSubmission, type Submission } from "#service/workflow/submitted-form.ts";
 
 /** Others than the enterprise see form and bill as submitted while it edits them. */
 export async function submittedWork(
@@ -22,28 +22,10 @@ export async function submittedWork(
   };
 }
 
-/** The stored one unless another file has taken its place, else as it was checked. */
-async function billOf(
-  conn: Conn,
-  { id, kind }: FilingRow,
-  { round, files }: Submission,
-): Promise<StoredBillFacts | null> {
-  const code = filingForms[kind].judgedBill;
-  const sent = files.find((file) => file.code === code);
-  const [stored] = await conn
-    .select()
-    .from(filingBill)
-    .where(and(eq(filingBill.filingId, id), eq(filingBill.code, code)));
-  if (stored && stored.fileId === sent?.fileId) return stored.facts;
-  const [report] = await conn
-    .select({ summary: detectionReport.summary })
-    .from(detectionReport)
-    .where(
-      and(
-        eq(detectionReport.filingId, id),
-        eq(detectionReport.round, round),
-        eq(detectionReport.isTrial, false),
-      ),
-    );
-  return reportSummarySchema.safeParse(report?.summary).data ?? null;
+/** The uploaded one unless another file has taken its place, else as it was checked. */
+async function billOf(conn: Conn, row: FilingRow, submission: Submission): Promise<StoredBillFacts | null> {
+  const uploaded = await uploadedBill(conn, row);
+  if (uploaded && holdsFile(submission, uploaded.fileId)) return uploaded.facts;
+  const { filingId, round, isTrial } = detectionReport;
+  return checkedBill(conn, and(eq(filingId, row.id), eq(round, submission.round), eq(isTrial, false)));
 }
