@@ -1,15 +1,11 @@
 import type { FormValues } from "#contracts/form/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
 
+import { changeText } from "./change-text.ts";
 import type { FormModel } from "./form-model.ts";
 import { changedValues } from "./form-state.ts";
 
 type Newest = { now: FormValues; names?: Readonly<Record<string, string>> };
-
-/** 联系人已改为“周敏”, or 联系人已清空. */
-export function changeText(name: string, text: string): string {
-  return text === "" ? `${name}已清空` : `${name}已改为“${text}”`;
-}
 
 /** Changes by others since a form began, in words. `names`: texts of values that are codes. */
 export function changesMeanwhile(

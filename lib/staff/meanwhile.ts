@@ -1,5 +1,5 @@
 import type { StaffDetail } from "#contracts/staff/staff.ts";
-import { changeText } from "#lib/form/changes-meanwhile.ts";
+import { changeText } from "#lib/form/change-text.ts";
 
 type Described = { position: string; education: string; title: string };
 type Seen = Pick<StaffDetail, "phone" | "idNumber" | "education" | "title" | "engagements">;
