@@ -88,17 +88,16 @@ describe("reviewBatch", () => {
     expect(again.error).toBe("registry-request.not-found");
   });
 
-  it("tells the enterprise after each call, so that a run that breaks off is known", async () => {
+  it("tells the enterprise once, and after each call, so that a run that breaks off is known", async () => {
     const { county } = world;
     const { staffImportId } = await imported(101);
     const asked = { staffImportId, result: "pass" } as const;
     const first = (await county.call("registryRequestReviewBatch", asked)).data();
     expect(first.next).not.toBeNull();
-    const halfway = { text: "的批量导入申请已审核：待审核1件、已通过100件" };
-    expect(await told(staffImportId)).toEqual([halfway]);
+    expect(await told(staffImportId)).toEqual([{ text: "的批量导入申请已审核：待审核1件、已通过100件" }]);
     const after = first.next ?? "";
     (await county.call("registryRequestReviewBatch", { ...asked, after })).data();
-    expect(await told(staffImportId)).toEqual([halfway, { text: "的批量导入申请已审核：已通过101件" }]);
+    expect(await told(staffImportId)).toEqual([{ text: "的批量导入申请已审核：已通过101件" }]);
   });
 
   it("leaves those that have moved and says why", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull } from "drizzle-orm";
 
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
@@ -21,8 +21,8 @@ type BatchCall = CallOf<"registryRequestReviewBatch">;
 type Asked = Pick<RegistryRequestRow, "id" | "number" | "subjectName" | "revision" | "changes">;
 
 /**
- * Each request in a transaction of its own, so that one that cannot be decided stops no other. The enterprise gets one
- * message a call, so that a run that breaks off has told what it decided. Errors of the system before the first decision
+ * Each request in a transaction of its own, so that one that cannot be decided stops no other. Each call tells the
+ * enterprise, so that a run that breaks off has told what it decided. Errors of the system before the first decision
  * fail the call.
  */
 export async function reviewBatch(call: BatchCall): Promise<ReplyOf<"registryRequestReviewBatch">> {
@@ -81,20 +81,31 @@ async function decideOne(
   }
 }
 
+/** One message a batch: it states all of it, so the one of a former call goes. */
 async function tell({ deps, actor, auditActor, input }: BatchCall): Promise<void> {
   const { staffImportId } = input;
   await deps.db.transaction(async (tx) => {
+    const [imported] = await tx
+      .select()
+      .from(staffImport)
+      .where(eq(staffImport.id, staffImportId))
+      .for("no key update");
+    if (!imported) return;
+    const { enterpriseId } = imported;
     const counted = await tx
       .select({ status: registryRequest.status, requests: count() })
       .from(registryRequest)
       .where(eq(registryRequest.importId, staffImportId))
       .groupBy(registryRequest.status);
-    const [imported] = await tx.select().from(staffImport).where(eq(staffImport.id, staffImportId));
-    if (!imported) return;
     const of = (status: RegistryRequestStatus) => counted.find((one) => one.status === status)?.requests ?? 0;
     const parts = registryRequestStatusSchema.options
       .filter((status) => of(status) > 0)
       .map((status) => `${registryRequestStatusNames[status]}${of(status)}件`);
+    await tx
+      .delete(outbox)
+      .where(
+        and(eq(outbox.enterpriseId, enterpriseId), isNull(outbox.hint), eq(outbox.businessId, staffImportId)),
+      );
     await tx.insert(outbox).values({
       at: auditActor.at,
       msgType: "2",
@@ -102,7 +113,7 @@ async function tell({ deps, actor, auditActor, input }: BatchCall): Promise<void
       userName: actor.name,
       subject: imported.fileName,
       text: `的批量导入申请已审核：${parts.join("、")}`,
-      enterpriseId: imported.enterpriseId,
+      enterpriseId,
     });
   });
 }
