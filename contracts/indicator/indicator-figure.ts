@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { chineseDay } from "../shanghai-time.ts";
+import { type SampleClass, sampleClasses } from "./sample/features.ts";
 
 /** Items of a bill bear no 税金; quantities have no price at all. */
 export const taxBases = { incl: "含税", excl: "不含税金", none: "与计税无关" } as const;
@@ -10,6 +11,11 @@ export const areaBases = {
   below: "按地下建筑面积",
   scale: "按建设规模",
 } as const;
+
+/** m² of other works, such as 园林, are their scale and no building area. */
+export function areaBasisOf(kind: SampleClass, unit: string): "gross" | "scale" {
+  return unit === "m2" && sampleClasses[kind].building ? "gross" : "scale";
+}
 
 /** GB/T 51290-2018: a figure is one of a time, a place and a unit of measure. */
 export const figureBasisSchema = z.object({

@@ -130,6 +130,25 @@ describe("indicatorIssue", () => {
     expect(new Set(basesOf(before.cells))).toEqual(new Set(["total incl", "element incl"]));
   });
 
+  it("names m² of works that are no buildings by their scale, and keeps what the second format said", async () => {
+    const [row] = await service.deps.db.select().from(indicatorIssue).where(eq(indicatorIssue.id, first));
+    if (!row) throw new Error("No issue");
+    const { inputs, placeName } = readContent(row);
+    const references = await referencesOf(service.deps.db, inputs);
+    const samples = inputs.samples.map((one) => ({ ...one, class: "landscape" as const }));
+    const basesOf = (given: typeof inputs) =>
+      new Set(
+        computeIssue(given, { references, placeName }).cells.flatMap(({ figures }) =>
+          figures.map(({ basis }) => basis.areaBasis),
+        ),
+      );
+    expect([
+      basesOf(inputs),
+      basesOf({ ...inputs, samples }),
+      basesOf({ ...inputs, format: 2, samples }),
+    ]).toEqual([new Set(["gross"]), new Set(["scale"]), new Set(["gross"])]);
+  });
+
   it.each([
     { from: "2025-03", to: "2025-06" },
     { from: "2025-02", to: "2025-02" },

@@ -262,7 +262,12 @@ describe("poolDetail › works of several units of measure", () => {
     expect(most.dots).toHaveLength(3);
     expect(most.cells).toMatchObject([{ n: 3, median: "6000000.00" }]);
     const square = await asked({ measure: "m2" });
-    expect(square.row).toMatchObject({ unit: "元/m²", n: 1, statement: { median: "250.00" } });
+    expect(square.row).toMatchObject({
+      unit: "元/m²",
+      n: 1,
+      // The m² of a road are no building area.
+      statement: { median: "250.00", basis: { areaBasis: "scale" } },
+    });
     expect(square.dots.map(({ value }) => value)).toEqual(["250.0000"]);
     expect((await asked({ own: roads.at(-1) })).row.measure).toBe("m2");
     const apart = await asked({ own: roads.at(-1), measure: "km" });

@@ -42,7 +42,7 @@ export async function collectInputs(conn: Conn, asked: Asked, loaded: LoadedLeve
   const level = { month: loaded.wanted.month, place: loaded.wanted.region };
   const samples = levelled(await samplesOf(conn, asked), level, loaded.references);
   return issueInputsSchema.parse({
-    format: 2,
+    format: 3,
     region: asked.region,
     place: loaded.wanted.region,
     stage: asked.stage,

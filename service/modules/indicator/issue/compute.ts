@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { areaBasisOf } from "#contracts/indicator/indicator-figure.ts";
 import type { PublicCell, PublicFigure } from "#contracts/indicator/issue/issue.ts";
 import { sampleClassSchema } from "#contracts/indicator/sample/features.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
@@ -51,7 +52,7 @@ function computeCell(cell: Cell, inputs: IssueInputs, context: Given): PublicCel
   if (withheld !== null) return { class: kind, unit, withheld, figures: [] };
   const total = figureOf(
     { aspect: "total", code: "", name: "工程造价" },
-    unit,
+    cell,
     valued(samples, inputs, context),
     inputs,
     context,
@@ -93,9 +94,12 @@ function valued(
   });
 }
 
+/** Formats before the third took m² of every class for building area. */
+const formerClass = "residential";
+
 function figureOf(
   named: Pick<PublicFigure, "aspect" | "code" | "name">,
-  unit: string,
+  { class: kind, unit }: Pick<Cell, "class" | "unit">,
   samples: readonly Valued[],
   { format, statistics, disclosure, month }: IssueInputs,
   { placeName }: Given,
@@ -108,7 +112,7 @@ function figureOf(
       date: month,
       place: placeName,
       taxBasis: format === 1 || named.aspect === "total" ? "incl" : "excl",
-      areaBasis: unit === "m2" ? "gross" : "scale",
+      areaBasis: areaBasisOf(format < 3 ? formerClass : kind, unit),
       unit: `元/${shownUnit(unit)}`,
     },
     disclosure,
@@ -117,11 +121,12 @@ function figureOf(
 
 /** Chapters and elements; each that a correction would tell of one or two works is left out. */
 function partsOf(
-  { unit, samples }: Cell,
+  cell: Cell,
   before: IssueInputs["published"],
   inputs: IssueInputs,
   context: Given,
 ): PublicFigure[] {
+  const { samples } = cell;
   const parts = new Map(
     samples
       .flatMap(({ figures }) => figures)
@@ -137,7 +142,7 @@ function partsOf(
       const ids = own.map(({ id }) => id);
       if (isTellingChange(ids, shown, inputs.disclosure)) return [];
       const values = valued(own, inputs, context, (sample) => partOf(sample, part)?.perArea);
-      const figure = figureOf(part, unit, values, inputs, context);
+      const figure = figureOf(part, cell, values, inputs, context);
       return figure ? [figure] : [];
     });
 }

@@ -48,8 +48,8 @@ export type PublishedSet = z.infer<typeof publishedSetSchema>;
 
 /** All that an issue is computed from. Batches of index and factors never change. */
 export const issueInputsSchema = z.object({
-  /** 1: parts were named 含税. Kept, so that these issues still recompute to their bytes. */
-  format: z.literal([1, 2]),
+  /** 1: parts were named 含税; to 2: m² of 园林 按建筑面积. Kept, so that these issues still recompute to their bytes. */
+  format: z.literal([1, 2, 3]),
   region: z.string(),
   place: z.string(),
   stage: sampleStageSchema,

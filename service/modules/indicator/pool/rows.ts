@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import type { FigureBasis } from "#contracts/indicator/indicator-figure.ts";
+import { areaBasisOf, type FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
-import { sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
+import { type SampleClass, sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import type { PoolFacts } from "#service/statistics/pool.ts";
@@ -85,10 +85,10 @@ export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
   const up = upOf(given.loaded);
   const settings = given.loaded.statistics;
   return pools.map((pool) => {
-    const basis = basisOf(pool, given.loaded);
+    const kind = sampleClassSchema.parse(pool.class);
+    const basis = basisOf(pool, kind, given.loaded);
     const isMoney = pool.unit === "";
     const facts = up && pool.facts && (isMoney ? raised(pool.facts, up) : pool.facts);
-    const kind = sampleClassSchema.parse(pool.class);
     return {
       id: pool.grp,
       aspect: pool.aspect,
@@ -106,14 +106,18 @@ export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
 }
 
 /** Steel is t in the bill and kg/m² as content. */
-function basisOf({ aspect, unit, cost_unit }: Group, { level }: LoadedLevel): Omit<FigureBasis, "n"> {
+function basisOf(
+  { aspect, unit, cost_unit }: Group,
+  kind: SampleClass,
+  { level }: LoadedLevel,
+): Omit<FigureBasis, "n"> {
   const measure = shownUnit(cost_unit);
   const content = unit === "t" ? "kg" : shownUnit(unit);
   return {
     date: level.month,
     place: level.placeName,
     taxBasis: unit !== "" ? "none" : aspect === "total" ? "incl" : "excl",
-    areaBasis: cost_unit === "m2" ? "gross" : "scale",
+    areaBasis: areaBasisOf(kind, cost_unit),
     unit: `${unit === "" ? "元" : content}/${measure}`,
   };
 }
