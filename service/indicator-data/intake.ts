@@ -5,7 +5,7 @@ import type { IntakeId } from "#contracts/ids.ts";
 import { sampleRecordInputSchema } from "#contracts/indicator/sample/api.ts";
 import type { Features } from "#contracts/indicator/sample/features.ts";
 import type { Deps } from "#service/core/deps.ts";
-import type { Db } from "#service/db/connect.ts";
+import type { Db, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { indicatorIntake, type IntakeRow } from "#service/db/schema/indicator/indicator-intake.ts";
 import { readingsSchema } from "#service/indicator/sample/gate.ts";
@@ -61,6 +61,7 @@ async function take(
   });
   if ("fault" in read) return read.fault;
   await deps.db.transaction(async (tx) => {
+    if (!(await lockOpen(tx, intake.id))) return;
     const sampleId = await storeSample(tx, { ...inputOf(intake, input, read), ...basis }, at);
     await tx.update(file).set({ attachedTo: sampleId }).where(eq(file.id, bill.id));
     await tx
@@ -71,9 +72,20 @@ async function take(
   return null;
 }
 
+/** A job that waited for long is sent again, and both may run: the first to end decides. */
+async function lockOpen(tx: Tx, id: IntakeId): Promise<boolean> {
+  const found = await tx
+    .select({ id: indicatorIntake.id })
+    .from(indicatorIntake)
+    .where(and(eq(indicatorIntake.id, id), open))
+    .for("update");
+  return found.length > 0;
+}
+
 /** The file is loose again, so that it can be handed in once more or removed. */
 async function fail({ db, clock }: Parts, { id, fileId }: IntakeRow, message: string): Promise<void> {
   await db.transaction(async (tx) => {
+    if (!(await lockOpen(tx, id))) return;
     await tx
       .update(indicatorIntake)
       .set({ state: "failed", message, changedAt: clock() })

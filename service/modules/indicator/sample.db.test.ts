@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { SampleDetail } from "#contracts/indicator/sample/api.ts";
 import { limits } from "#contracts/limits.ts";
+import { file } from "#service/db/schema/file.ts";
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { runIntake, sendLostIntakes } from "#service/indicator-data/intake.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
@@ -99,6 +101,31 @@ describe("sampleRecord", () => {
     expect(await state()).toMatchObject({ state: "failed", message: "读取中断，请重新录入" });
     await runIntake(deps, intakeId, { lastTry: true });
     expect(await state()).toMatchObject({ state: "failed" });
+  });
+
+  it.each([
+    ["fails", () => Promise.reject(new Error("disk"))],
+    ["ends too", (key: string) => service.deps.blobs.read(key)],
+  ])("stores one sample, once, where a second run of the job %s", async (_, read) => {
+    const { clerk } = station;
+    const { deps } = service;
+    const fileId = await newBillFile(service, clerk);
+    const { intakeId } = (await clerk.call("sampleRecord", recordInput({ fileId }))).data();
+    const blobs: typeof deps.blobs = Object.create(deps.blobs);
+    blobs.read = async (key) => {
+      await runIntake(deps, intakeId, { lastTry: true });
+      return read(key);
+    };
+    await runIntake({ ...deps, blobs }, intakeId, { lastTry: true }).catch(() => undefined);
+    const { intakes } = (await clerk.call("intakeList", {})).data();
+    const stored = await deps.db
+      .select({ id: indicatorSample.id, attachedTo: file.attachedTo })
+      .from(indicatorSample)
+      .innerJoin(file, eq(file.id, indicatorSample.fileId))
+      .where(eq(file.id, fileId));
+    const own = intakes.find((one) => one.intakeId === intakeId);
+    expect(own).toMatchObject({ state: "stored", sampleId: expect.any(String) });
+    expect(stored).toEqual([{ id: own?.sampleId, attachedTo: own?.sampleId }]);
   });
 
   it("refuses a foreign file, another region and an unknown feature", async () => {
