@@ -6,6 +6,7 @@ import type { PoolChoices, PoolLevel } from "#contracts/indicator/pool/pool.ts";
 import { sampleClassOptions } from "#contracts/indicator/sample/features.ts";
 import { sampleStageOptions } from "#contracts/indicator/sample/sample.ts";
 import { structureTypes, taxModels } from "#contracts/max-price/options.ts";
+import { scaleLabel } from "#lib/indicator/pool/words.ts";
 
 import { PlaceField } from "./place-field.tsx";
 
@@ -63,7 +64,7 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       <SelectField label="基准日期至" empty="不限" options={months} {...field("to")} />
       <TextField
         key={`least ${filters.least ?? ""}`}
-        label="规模下限（m²）"
+        label={scaleLabel("下限", filters.class)}
         inputMode="numeric"
         name="least"
         defaultValue={filters.least ?? ""}
@@ -71,7 +72,7 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       />
       <TextField
         key={`most ${filters.most ?? ""}`}
-        label="规模上限（m²）"
+        label={scaleLabel("上限", filters.class)}
         inputMode="numeric"
         name="most"
         defaultValue={filters.most ?? ""}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { releaseDay } from "./words.ts";
+import { releaseDay, scaleLabel } from "./words.ts";
 
 describe("releaseDay", () => {
   it.each([
@@ -10,5 +10,16 @@ describe("releaseDay", () => {
     ["review", null, "—"],
   ] as const)("tells the day in Shanghai of an issue that is %s", (state, decidedAt, day) => {
     expect(releaseDay({ state, decidedAt })).toBe(day);
+  });
+});
+
+describe("scaleLabel", () => {
+  it.each([
+    ["residential", "规模下限（m²）"],
+    ["road", "规模下限"],
+    ["landscape", "规模下限"],
+    [undefined, "规模下限"],
+  ] as const)("names m² of buildings alone: %s", (kind, label) => {
+    expect(scaleLabel("下限", kind)).toBe(label);
   });
 });

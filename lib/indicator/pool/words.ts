@@ -1,6 +1,7 @@
 import type { IndicatorIssue } from "#contracts/indicator/issue/issue.ts";
 import type { PoolLevel, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import type { StatedSpan } from "#contracts/indicator/pool/statement.ts";
+import { type SampleClass, sampleClasses } from "#contracts/indicator/sample/features.ts";
 import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { chineseDay } from "#contracts/shanghai-time.ts";
@@ -11,6 +12,11 @@ export const tooFew = "样本不足";
 
 export function spanText(span: StatedSpan | null): string {
   return span === null ? tooFew : `${groupThousands(span.from)}～${groupThousands(span.to)}`;
+}
+
+/** Bounds compare m² of buildings, and of other works the scale in the unit of each. */
+export function scaleLabel(bound: "下限" | "上限", kind: SampleClass | undefined): string {
+  return `规模${bound}${kind !== undefined && sampleClasses[kind].building ? "（m²）" : ""}`;
 }
 
 /** The one line that each table and chart of a level carries. */
