@@ -15,6 +15,7 @@ export const otherActs = {
   "filing.detected": "检测完成",
   "filing.expired": "公示期满",
   "transfer.moved": "变更注册：转造价站审核",
+  "transfer.released": "变更注册：争议解除",
   "transfer.expired": "变更注册：本人逾期未确认",
   "notice.due": "通知公告到时发布",
   "audit.cut": "按保存期限删除日志",

@@ -34,6 +34,7 @@ const steps: Record<RequestAction, [name: string, action: AcceptanceEntry["actio
   expire: ["超期关闭", "system"],
   add: ["补充材料", "submit"],
   close: ["系统关闭", "system"],
+  release: ["争议解除", "system"],
 };
 
 /** Call with the request's row locked, so that step numbers are consecutive. */

@@ -32,8 +32,8 @@ const formerHasGone = sql`not exists (
     and g.ended_on is null and e.status <> 'deregistered')`;
 
 /**
- * Closes transfers that their person did not consent to in time, and moves those on whose former enterprise is silent or
- * gone. Each in its own transaction. Returns the number of steps taken.
+ * Closes transfers that their person did not consent to in time, moves those on whose former enterprise is silent or
+ * gone, and ends the dispute of returned ones where it is gone. Each in its own transaction. Returns the number of steps taken.
  */
 export async function sweepTransfers(deps: Sweeping, requestId: string): Promise<number> {
   const now = deps.clock();
@@ -46,6 +46,7 @@ export async function sweepTransfers(deps: Sweeping, requestId: string): Promise
         and(eq(registryRequest.status, "consenting"), lt(registryTransfer.consentUntil, now)),
         and(eq(registryRequest.status, "counterparty"), lt(registryRequest.dueAt, now)),
         and(inArray(registryRequest.status, ["counterparty", "disputed"]), formerHasGone),
+        and(eq(registryRequest.status, "returned"), eq(registryTransfer.answer, "opposed"), formerHasGone),
       ),
     );
   let steps = 0;
@@ -73,8 +74,15 @@ async function settle(tx: Tx, { env }: Sweeping, step: RequestStep, id: Registry
     await expire(tx, env, step, found);
     return true;
   }
-  if (row.status !== "counterparty" && row.status !== "disputed") return false;
+  const isReturned = isReturnedDispute(found);
+  if (!isReturned && row.status !== "counterparty" && row.status !== "disputed") return false;
   const gone = await formerIsGone(tx, formerOf(found));
+  if (isReturned) {
+    if (gone === null) return false;
+    const released = await endDispute(tx, env, step, found, { action: "release", answer: gone });
+    await note(tx, step, released, "transfer.released");
+    return true;
+  }
   const isSilent = row.status === "counterparty" && row.dueAt !== null && row.dueAt < at;
   const answer = gone ?? (isSilent ? "silent" : null);
   if (answer === null) return false;
@@ -99,7 +107,7 @@ async function note(
   tx: Tx,
   { auditActor }: RequestStep,
   { id, number, revision }: RegistryRequestRow,
-  action: "transfer.moved" | "transfer.expired",
+  action: "transfer.moved" | "transfer.released" | "transfer.expired",
 ): Promise<void> {
   await audit(tx, auditActor, {
     action,
@@ -139,7 +147,7 @@ export async function settleAtLeaving(
   if (row.kind !== "transfer") return;
   const found = await transferOf(tx, row);
   if (found.transfer.formerEnterpriseId !== enterpriseId) return;
-  if (isReturnedDispute(found)) await endDispute(tx, env, step, found);
+  if (isReturnedDispute(found)) await endDispute(tx, env, step, found, { action: "agree", answer: "left" });
   else if (row.status === "counterparty" || row.status === "disputed")
     await moveOn(tx, env, step, found, "left");
 }

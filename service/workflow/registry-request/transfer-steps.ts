@@ -76,11 +76,10 @@ export async function stepTransfer(
 
 type Former = { personId: PersonId; formerEnterpriseId: EnterpriseId };
 
+type Gone = Extract<TransferAnswer, "left" | "deregistered">;
+
 /** Why the former enterprise need not be asked; null if it is. */
-export async function formerIsGone(
-  tx: Tx,
-  { personId, formerEnterpriseId }: Former,
-): Promise<Extract<TransferAnswer, "left" | "deregistered"> | null> {
+export async function formerIsGone(tx: Tx, { personId, formerEnterpriseId }: Former): Promise<Gone | null> {
   const [gone] = await tx
     .select({ id: enterprise.id })
     .from(enterprise)
@@ -153,20 +152,22 @@ export function isReturnedDispute({ row, transfer }: OpenTransfer): boolean {
   return row.status === "returned" && transfer.answer === "opposed";
 }
 
-/** The former enterprise has let the person go: the request stays with the new one for its correction. */
+/** The former enterprise has let the person go, or is gone: the request stays with the new one for its correction. */
 export async function endDispute(
   tx: Tx,
   env: Settings,
   step: RequestStep,
   found: OpenTransfer,
-): Promise<void> {
-  const remark = transferAnswerNames.left;
+  { action, answer }: { action: "agree" | "release"; answer: Gone },
+): Promise<RegistryRequestRow> {
+  const remark = transferAnswerNames[answer];
   const row = await stepTransfer(tx, env, step, found, {
     status: "returned",
-    action: "agree",
+    action,
     opinion: remark,
-    patch: { answer: "left", answeredAt: step.auditActor.at },
+    patch: { answer, answeredAt: step.auditActor.at },
     keepsDeadline: true,
   });
   await tellEnterprise(tx, step, row, `争议已解除，${remark}，请补正后重新提交`);
+  return row;
 }

@@ -110,6 +110,7 @@ export const registryRequestLog = pgTable(
         "expire",
         "add",
         "close",
+        "release",
       ],
     }).notNull(),
     opinion: text().notNull(),

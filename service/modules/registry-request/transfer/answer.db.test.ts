@@ -178,6 +178,28 @@ describe("sweepTransfers", () => {
       .where(eq(registryTransfer.requestId, id));
     expect([(await statusOf(service, id)).status, row?.answer]).toEqual(["pending", "deregistered"]);
   });
+  it("ends the dispute of a returned transfer when the former enterprise is deregistered", async () => {
+    const { service } = world;
+    const mover = await newMover(service);
+    const id = await upToStation(service, mover, { agree: false, lastDay: null, reason: "未解除合同" });
+    (await review(world.county, { registryRequestId: id, result: "back", opinion: "补充材料" })).data();
+    const before = (await statusOf(service, id)).dueAt;
+    expect(await sweepAt(service, service.clock.now)).toBe(0);
+    await service.deps.db
+      .update(enterprise)
+      .set({ status: "deregistered" })
+      .where(eq(enterprise.id, mover.former.enterpriseId));
+    expect([await sweepAt(service, service.clock.now), await sweepAt(service, service.clock.now)]).toEqual([
+      1, 0,
+    ]);
+    const seen = await detailOf(world.county, id);
+    expect(seen).toMatchObject({ status: "returned", transfer: { answer: { result: "deregistered" } } });
+    expect(seen.record[0]).toMatchObject({ actionName: "争议解除", opinion: "原单位已注销" });
+    expect((await statusOf(service, id)).dueAt).toEqual(before);
+    const told = and(eq(outbox.businessId, id), eq(outbox.enterpriseId, mover.unit.enterpriseId));
+    const texts = (await service.deps.db.select().from(outbox).where(told)).map(({ text }) => text);
+    expect(texts.at(-1)).toBe("的变更注册申请争议已解除，原单位已注销，请补正后重新提交");
+  });
 });
 
 describe("staffLeave of a person whose transfer waits", () => {

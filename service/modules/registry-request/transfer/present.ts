@@ -51,6 +51,7 @@ const toldFormer: ReadonlySet<RequestAction> = new Set([
   "refuse",
   "revoke",
   "close",
+  "release",
 ]);
 const byFormer: ReadonlySet<RequestAction> = new Set(["agree", "oppose"]);
 
