@@ -1,5 +1,7 @@
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
 import { engage, leave } from "#service/registry/people.ts";
 import { hire } from "#service/registry/testing/hire.ts";
@@ -107,17 +109,46 @@ describe("staffList", () => {
 });
 
 describe("staffExport", () => {
-  it("writes the filtered list without personal numbers", async () => {
+  const exported = async (asked: object) => {
     const columns = ["name", "unit", "kind", "certificates"];
     const init = {
-      body: JSON.stringify({ columns, search: "丁一" }),
+      body: JSON.stringify({ columns, ...asked }),
       headers: { "content-type": "application/json" },
     };
     const answer = await world.service.fetch("staffExport", init, { token: world.county.token });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect(await rowsOfWorkbook(bytes)).toEqual([
+    return rowsOfWorkbook(new Uint8Array(await answer.arrayBuffer()));
+  };
+  it("writes the filtered list without personal numbers", async () => {
+    expect(await exported({ search: "丁一" })).toEqual([
       ["序号", "姓名", "所属单位", "人员类别", "注册证书"],
       [1, "丁一", "甲咨询", "注册人员", `${certNoA}（有效期至2026-03-20）`],
     ]);
+  });
+  it("tells the standing of a certificate that does not count, as the list does", async () => {
+    const [, former] = await exported({ state: "former" });
+    expect(former).toEqual([1, "李三", "甲咨询", "注册人员", `${certNoB}（有效期至2026-03-01，已终止）`]);
+    const { service, ownId } = world;
+    const personId = await hire(service.deps, {
+      enterpriseId: ownId,
+      name: "孙四",
+      certNo: "建[造]11223300000077",
+      validTo: "2029-03-20",
+    });
+    await service.deps.db
+      .update(certificatePeriod)
+      .set({ endedOn: "2026-02-20", ending: "cancelled" })
+      .where(
+        inArray(
+          certificatePeriod.certificateId,
+          service.deps.db
+            .select({ id: certificate.id })
+            .from(certificate)
+            .where(eq(certificate.personId, personId)),
+        ),
+      );
+    const { rows } = (await world.county.call("staffList", { search: "孙四" })).data();
+    expect(rows[0]?.certificates).toMatchObject([{ standing: "ended" }]);
+    const [, ended] = await exported({ search: "孙四" });
+    expect(ended?.at(-1)).toBe("建[造]11223300000077（有效期至2029-03-20，已终止）");
   });
 });
