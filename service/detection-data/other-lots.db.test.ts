@@ -66,9 +66,9 @@ describe("loadOtherLots", () => {
       opinion: "招标范围调整",
     });
     await setPrice(old, "1.00");
-    await setPrice(newer, "1.50");
     expect(await lotsBeside(own)).toEqual(["一标 1.00"]);
     expect((await act(world.service, world.filer, newer, { action: "submit" })).status).toBe(200);
+    await setPrice(newer, "1.50");
     expect(await lotsBeside(own)).toEqual(["一标 1.50"]);
     expect(await lotsBeside(old)).toEqual([
       `二标 ${(await readFiling(world.service.deps, own)).ceilingPrice}`,

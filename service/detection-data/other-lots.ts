@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 
 import { isPublished } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { namesIn } from "#service/db/filing-names.ts";
 import { isReadByAllWhoRead } from "#service/db/filing-parties.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import type { OtherLot } from "#service/detection/rules/file/form-facts.ts";
@@ -29,10 +30,11 @@ export async function loadOtherLots(db: Conn, own: FilingRow, at: Date): Promise
     )
     .orderBy(filing.lineage, desc(filing.version));
   const newestFirst = rows.toSorted((a, b) => submitted(b) - submitted(a) || (a.id < b.id ? -1 : 1));
+  const ownName = comparable(namesIn(own.kind, own.formValues).tenderName);
   const lots = new Map<string, FilingRow>();
   for (const row of newestFirst) {
     const name = comparable(row.tenderName);
-    if (name !== comparable(own.tenderName) && !lots.has(name)) lots.set(name, row);
+    if (name !== ownName && !lots.has(name)) lots.set(name, row);
   }
   return [...lots.values()].map((row) => ({
     named:

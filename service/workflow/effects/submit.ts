@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { type FilingId, stationIdSchema } from "#contracts/ids.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { partyCodesIn } from "#service/db/filing-parties.ts";
+import { copiesIn } from "#service/db/filing-copies.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filingFile, filingSaveSession, filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { checkSubmission } from "#service/workflow/checks/completeness.ts";
@@ -46,7 +46,7 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, auditActor }) 
     patch: {
       submissionCount: round,
       regionCode: region,
-      ...partyCodesIn(filing.kind, filing.formValues),
+      ...copiesIn(filing.kind, filing.formValues),
       stationId,
       ...(stationId === filing.stationId ? {} : { assigneeId: null }),
       submittedAt: auditActor.at,

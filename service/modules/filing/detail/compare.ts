@@ -7,6 +7,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { textOf } from "#service/db/filing-copies.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingSubmission, type SubmittedFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -14,7 +15,6 @@ import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
-import { textOf } from "../columns.ts";
 import { placeNames } from "../place-names.ts";
 
 type CompareCall = CallOf<"filingCompare">;

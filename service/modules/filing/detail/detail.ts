@@ -2,25 +2,23 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
 import type { filingIdInputSchema } from "#contracts/ids.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { copiesIn } from "#service/db/filing-copies.ts";
 import { account } from "#service/db/schema/account.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
-import { openForm } from "#service/personal-data/form-values.ts";
 import { signersOf } from "#service/workflow/checks/certificates.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 
 import { changeCount } from "../change-count.ts";
-import { kindStrategies } from "../kind-strategies.ts";
 import { iso, presentRow } from "../list/presenter.ts";
 import { selectFilings } from "../list/rows.ts";
 import { placeNames } from "../place-names.ts";
@@ -33,15 +31,13 @@ export async function detailFiling(
   const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.filingId), inScope(actor)));
   if (!listed) throw new ServiceError("filing.not-found");
   const row = await withSubmittedForm(deps.db, actor, listed.filing);
-  const { fields } = filingForms[row.kind];
-  const typed =
-    row === listed.filing
-      ? {}
-      : kindStrategies[row.kind].columnsOf(openForm(deps.env, fields, row.formValues));
   const isOwner = actor.enterpriseId === row.enterpriseId;
   const closed = { form: false, documents: false, result: false, bill: false };
   return {
-    ...presentRow({ ...listed, filing: { ...row, ...typed } }, { actor, today: await loadToday(deps) }),
+    ...presentRow(
+      { ...listed, filing: { ...row, ...copiesIn(row.kind, row.formValues) } },
+      { actor, today: await loadToday(deps) },
+    ),
     ...(await placeNames(deps.db, row.formValues)),
     values: shownValues(deps.env, actor, row),
     mayReveal: mayReveal(actor, row),

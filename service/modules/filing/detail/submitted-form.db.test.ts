@@ -53,6 +53,20 @@ describe("form of a filing that its enterprise is filling in again", () => {
     expect(await printed(county, id)).toContain(typed);
   });
 
+  it("stands in lists and exports, and is found, as last submitted", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "returned");
+    const { ceilingPrice, projectName: submitted } = await readFiling(service.deps, id);
+    await rename(id);
+    const listed = async (search: string) => {
+      const { rows } = (await county.call("filingList", { kind: "max-price", search, pageSize: 50 })).data();
+      return rows.filter((row) => row.id === id).map((row) => [row.projectName, row.ceilingPrice]);
+    };
+    expect([await listed(typed), await listed(submitted)]).toEqual([[], [[submitted, ceilingPrice]]]);
+    await mustAct(service, filer, id, { action: "submit" });
+    expect(await listed(typed)).toEqual([[typed, ceilingPrice]]);
+  });
+
   it("tells the station of the submitted bill, and of none that took its place", async () => {
     const { service, filer, county } = world;
     const { db } = service.deps;

@@ -8,12 +8,12 @@ import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { copiesIn } from "#service/db/filing-copies.ts";
 import { lockEnterprise } from "#service/db/lock-enterprise.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { sealForm } from "#service/personal-data/form-values.ts";
 
-import { kindStrategies } from "../kind-strategies.ts";
 import { ownUnitValues } from "./own-unit.ts";
 
 type CreateCall = CallOf<"filingCreate">;
@@ -27,7 +27,7 @@ export function createFiling({ deps, actor, input, auditActor }: CreateCall): Pr
     const [unit] = await tx.select().from(enterprise).where(eq(enterprise.id, enterpriseId));
     const values = unit ? ownUnitValues(input.kind, unit) : {};
     await tx.insert(filing).values({
-      ...kindStrategies[input.kind].columnsOf(values),
+      ...copiesIn(input.kind, values),
       formValues: sealForm(deps.env, filingForms[input.kind].fields, values),
       id,
       kind: input.kind,

@@ -7,6 +7,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
+import { copiesIn } from "#service/db/filing-copies.ts";
 import { filingBill } from "#service/db/schema/filing/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
@@ -21,6 +22,7 @@ type Options = {
   always: boolean;
 };
 
+/** Once submitted, the copies for lists, sight and search stay as they were submitted until the next submission. */
 export async function storeValues(
   tx: Tx,
   before: FilingRow,
@@ -38,9 +40,11 @@ export async function storeValues(
   const [after] = await tx
     .update(filing)
     .set({
-      ...work.columnsOf(values),
+      ...(before.submissionCount === 0 && {
+        ...copiesIn(before.kind, values),
+        regionCode: await knownRegion(tx, values["regionCode"]),
+      }),
       formValues: sealForm(env, fields, values),
-      ...(await sightOf(tx, before, values)),
       revision: before.revision + 1,
       updatedAt: at,
     })
@@ -52,13 +56,6 @@ export async function storeValues(
 
 function withoutEmpty(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-}
-
-/** Once submitted, region and parties stay as they were submitted until the next submission. */
-async function sightOf(tx: Tx, before: FilingRow, values: FormValues): Promise<Partial<FilingRow>> {
-  if (before.submissionCount === 0) return { regionCode: await knownRegion(tx, values["regionCode"]) };
-  const { tendererUscc, consultUscc, proxyUscc, contractorUscc } = before;
-  return { tendererUscc, consultUscc, proxyUscc, contractorUscc };
 }
 
 async function knownRegion(tx: Tx, code: string | undefined): Promise<string | null> {

@@ -2,8 +2,8 @@ import Big from "big.js";
 
 import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { FormValues } from "#contracts/form/form.ts";
+import { moneyOf } from "#service/db/filing-copies.ts";
 
-import { moneyOf } from "../columns.ts";
 import type { BillsTotals } from "../kind-strategies.ts";
 
 /**
