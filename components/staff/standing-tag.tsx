@@ -1,15 +1,15 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
+import { expiringDays } from "#contracts/enterprise/enterprise.ts";
 import { type Certificate, type Standing, standingNames } from "#contracts/staff/certificate.ts";
 
 import styles from "./staff.module.css";
 
 const tones: Record<Standing, Tone> = { valid: "green", early: "blue", ended: "grey", expired: "red" };
-const noted = 90;
 
 /** Days left once the end is near. */
 export function StandingTag({ standing, daysLeft }: Pick<Certificate, "standing" | "daysLeft">) {
-  const isNear = standing === "valid" && daysLeft <= noted;
+  const isNear = standing === "valid" && daysLeft <= expiringDays;
   return (
     <span className={styles.standing}>
       <Tag tone={isNear ? "amber" : tones[standing]}>{standingNames[standing]}</Tag>
