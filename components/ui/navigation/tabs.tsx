@@ -12,7 +12,7 @@ export function LinkTabs(props: { label: string; tabs: readonly LinkTab[]; curre
   return (
     <nav aria-label={props.label} className={styles.list}>
       {props.tabs.map((tab) =>
-        tab.disabled ? (
+        tab.disabled && tab.href !== props.current ? (
           <span key={tab.href} className={styles.tab} aria-disabled="true">
             {tab.name}
           </span>
