@@ -112,6 +112,7 @@ export const registryRequestListRowSchema = z.object({
   subjectNumber: z.string().describe("of a person: certificate number, else the masked ID number"),
   enterpriseName: z.string(),
   stationName: z.string(),
+  byStation: z.boolean(),
   changes: z.string().describe("names of what is to change"),
   submittedAt: z.iso.datetime(),
   statusAt: z.iso.datetime(),
@@ -189,6 +190,12 @@ export const registryRequestDetailSchema = z.object({
   mayWithdraw: z.boolean(),
 });
 export type RegistryRequestDetail = z.infer<typeof registryRequestDetailSchema>;
+
+type Asked = { byStation: boolean; stationName: string; enterpriseName: string };
+
+export function applicantOf({ byStation, stationName, enterpriseName }: Asked): string {
+  return byStation ? stationName : enterpriseName;
+}
 
 export const registryReviewResultSchema = z.enum(["pass", "back", "refuse"]);
 export type RegistryReviewResult = z.infer<typeof registryReviewResultSchema>;

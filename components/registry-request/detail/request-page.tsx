@@ -13,7 +13,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { RegistryRequestId } from "#contracts/ids.ts";
-import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
+import { applicantOf, type RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
 import { partialKinds } from "#contracts/registry-request/rules.ts";
 import { transferFileKindNames, transferFileKindSchema } from "#contracts/registry-request/transfer.ts";
@@ -172,7 +172,7 @@ function Hints({ hints }: { hints: readonly string[] }) {
 }
 
 const described: readonly DescriptionField[] = [
-  { code: "enterpriseName", name: "申请单位", width: 6 },
+  { code: "applicant", name: "申请单位", width: 6 },
   { code: "createdByName", name: "申请人", width: 6 },
   { code: "subjectName", name: "变更对象", width: 6 },
   { code: "idNumber", name: "证件号码", width: 6 },
@@ -187,11 +187,11 @@ function subjectHref({ opensAs, personId, enterpriseId }: RegistryRequestDetail)
 }
 
 function Facts({ detail }: { detail: RegistryRequestDetail }) {
-  const { enterpriseName, createdByName, subjectName, idNumber, certNo, reason, opinion } = detail;
+  const { createdByName, subjectName, idNumber, certNo, reason, opinion } = detail;
   const href = subjectHref(detail);
   const isOver = opinion !== "" && detail.status !== "returned";
   const row: Record<string, string> = {
-    enterpriseName,
+    applicant: applicantOf(detail),
     createdByName,
     subjectName,
     idNumber,

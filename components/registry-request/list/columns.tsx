@@ -1,6 +1,6 @@
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
-import type { RegistryRequestListRow } from "#contracts/registry-request/api.ts";
+import { applicantOf, type RegistryRequestListRow } from "#contracts/registry-request/api.ts";
 import { registryRequestKindNames } from "#contracts/registry-request/registry-request.ts";
 import { importRequestsHref, requestHref } from "#lib/registry-request/paths.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
@@ -38,7 +38,7 @@ export const requestColumns: readonly (LeafColumn<Row> | OperationsColumn<Row>)[
   },
   { code: "kind", name: "变更类型", width: 104, cell: ({ kind }) => registryRequestKindNames[kind] },
   { code: "changes", name: "变更内容", width: 120, wide: 240, clamp: true },
-  { code: "enterpriseName", name: "申请单位", width: 112, wide: 240, clamp: true },
+  { code: "enterpriseName", name: "申请单位", width: 112, wide: 240, clamp: true, cell: applicantOf },
   { code: "stationName", name: "审核机构", width: 110, wide: 180, clamp: true, optional: true },
   { code: "submittedAt", name: "提交时间", width: 128, cell: (row) => formatDateTime(row.submittedAt) },
   {

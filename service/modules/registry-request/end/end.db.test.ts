@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { applicantOf } from "#contracts/registry-request/api.ts";
 import { bySystem } from "#service/db/audit.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
@@ -346,6 +347,8 @@ describe("end of an enterprise", () => {
     const own = (await unit.filer.call("registryRequestDetail", { registryRequestId })).data();
     expect([own.byStation, own.mayWithdraw]).toEqual([true, false]);
     expect((await county.call("registryRequestDetail", { registryRequestId })).data().mayReview).toBe(false);
+    const { rows } = (await county.call("registryRequestList", { search: own.number })).data();
+    expect(rows.map(applicantOf)).toEqual([own.stationName]);
     const alone = await review(county, { registryRequestId });
     expect([alone.status, alone.message]).toEqual([403, "本申请由您发起，须由本站其他人员审核"]);
     const colleague = await service.person("county");

@@ -73,6 +73,7 @@ export async function listRequests({
       kind: row.kind,
       status: row.status,
       revision: row.revision,
+      byStation: row.byStation,
       staffImportId: row.importId,
       subjectName: row.subjectName,
       subjectNumber: subjectNumber(row),
