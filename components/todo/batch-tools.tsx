@@ -16,6 +16,7 @@ import { succeed } from "#lib/http/notices.ts";
 import { claimTodos, decideTodos } from "#lib/todo/acts.ts";
 import { todoKey } from "#lib/todo/keys.ts";
 
+import { EndedNote } from "./ended-note.tsx";
 import { isFilingTodo } from "./filing-todo.ts";
 import { ResultsDialog } from "./results-dialog.tsx";
 
@@ -91,6 +92,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
             statuses={many.map(({ row: { status } }) => status).filter(isFilingTodo)}
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}
+            source={({ result }) => result !== "pass" && <EndedNote rows={many.map(({ row }) => row)} />}
             onClose={() => setOpen(null)}
             onSubmit={(result, opinion) => {
               const items = many.map(({ id: filingId, revision }) => ({ filingId, revision }));

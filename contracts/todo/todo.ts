@@ -44,6 +44,7 @@ export const todoRowSchema = z.object({
   number: z.string().describe("受理编号或申请编号"),
   regionName: z.string(),
   unitName: z.string().describe("who filed"),
+  unitEnded: z.boolean().optional().describe("of a filing: its enterprise is deregistered"),
   price: moneySchema.nullable().describe("最高投标限价，结算为送审价，单位元"),
   status: todoStatusSchema,
   awaitedStep: z.string(),

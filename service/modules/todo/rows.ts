@@ -49,6 +49,7 @@ const filingsByIds = prepared((conn) =>
       items: itemsToMend,
       wasCancelled,
       unitName: enterprise.name,
+      unitEnded: sql<boolean>`${enterprise.status} = 'deregistered'`,
       regionName,
       assigneeName,
     })

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
-import { mustAct } from "#service/workflow/testing/filings.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
 describe("todoList", () => {
@@ -78,6 +80,19 @@ describe("todoList", () => {
     expect(rows.map((row) => row.id)).toContain(id);
     expect((await county.call("detectionRetry", { filingId: id })).error).toBeNull();
     await runJob(service, id);
+  });
+  it("tells which filings are of deregistered enterprises", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    const { enterpriseId } = await readFiling(service.deps, id);
+    const put = (status: "deregistered" | "active") =>
+      service.deps.db.update(enterprise).set({ status }).where(eq(enterprise.id, enterpriseId));
+    const isEnded = async () =>
+      (await list(county)).rows.find(({ businessId }) => businessId === id)?.unitEnded;
+    expect(await isEnded()).toBe(false);
+    await put("deregistered");
+    expect(await isEnded()).toBe(true);
+    await put("active");
   });
   it("shows an enterprise its returned filings", async () => {
     const { service, county, filer } = world;
