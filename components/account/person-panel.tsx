@@ -47,7 +47,7 @@ export function PersonPanel({ boundAt }: { boundAt: string }) {
       </p>
       <ConfirmDialog
         open={open}
-        message="确定解除绑定？解除后，所绑定的个人不能再用政务服务个人账号登录本账号，其他登录随即退出。"
+        message="确定解除绑定？解除后，所绑定的个人不能再用政务服务个人账号登录本账号，其他登录随即退出。如需再次绑定，请联系平台的系统管理员登记身份证号码。"
         danger
         confirmText="解除绑定"
         onCancel={() => setOpen(false)}
