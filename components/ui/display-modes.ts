@@ -8,6 +8,7 @@ const scaled = [
   "menu",
   "menuCollapsed",
   "control",
+  "liveBar",
   "controlSmall",
   "line",
   "indexColumn",

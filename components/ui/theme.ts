@@ -62,6 +62,7 @@ export const tokens = {
     rowCompact: 32,
     line: 20,
     control: 32,
+    liveBar: 72,
     controlSmall: 24,
     indexColumn: 80,
     operationsColumn: 200,
