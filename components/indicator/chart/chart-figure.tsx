@@ -46,8 +46,7 @@ function ChartTable({ title, head, rows }: ChartRows & { title: string }) {
         </thead>
         <tbody>
           {rows.map((cells, n) => (
-            // Rows have no id of their own and never move.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no id of their own and never move
             <tr key={n}>
               {cells.map((cell, at) =>
                 at === 0 ? (

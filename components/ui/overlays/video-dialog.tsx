@@ -29,7 +29,7 @@ function Player({ src, title }: { src: string; title: string }) {
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no caption file
     <video
       className={styles.video}
       src={src}
