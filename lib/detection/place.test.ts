@@ -46,13 +46,25 @@ describe("finding place", () => {
     expect(rowOfPlace(place({}), outline)).toBe(0);
   });
   it("placeText and lineText › describe the place", () => {
-    expect(placeText(place({ unit: "电气", item: "030401001001", itemName: "变压器" }))).toBe(
+    const text = (rest: Partial<Place>) => placeText(place(rest), outline);
+    expect(text({ unit: "电气", sectional: "1#楼", item: "030401001001", itemName: "变压器" })).toBe(
       "电气 › 030401001001 变压器",
     );
-    expect(placeText(place({ sectional: "1#楼", item: "" }))).toBe("1#楼");
-    expect(placeText(place({}))).toBe("整个文件");
+    expect(text({ sectional: "1#楼", item: "" })).toBe("1#楼");
+    expect(text({})).toBe("整个文件");
     expect(lineText(place({}))).toBe("文件第12行3列");
     expect(lineText(place({ sheet: "表-08", column: 28 }))).toBe("工作表“表-08”AB12");
+  });
+  it("placeText and rowOfPlace › tell units of equal names apart by their 单项", () => {
+    const two = outlineOf([
+      heading(0, "project", "项目"),
+      heading(1, "sectional", "1#楼"),
+      { ...heading(7, "unit", "电气"), parent: 1 },
+      heading(20, "sectional", "2#楼"),
+      { ...heading(21, "unit", "电气"), parent: 20 },
+    ]);
+    const there = place({ sectional: "2#楼", unit: "电气" });
+    expect([placeText(there, two), rowOfPlace(there, two)]).toEqual(["2#楼 › 电气", 21]);
   });
   it("names element and attribute in the technical note, of XML only", () => {
     expect(technicalText("合计Total", place({ attribute: "Total" }))).toBe(

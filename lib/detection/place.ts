@@ -6,15 +6,22 @@ import type { Outline } from "./tree/outline.ts";
 /** Falls back to the heading of the unit, then of the 单项, then the first row. */
 export function rowOfPlace(place: Place, outline: Outline): number {
   if (place.row !== null) return place.row;
-  const named = (kind: "unit" | "sectional", name: string | null) =>
-    name === null ? undefined : outline.nodes.find((node) => node.kind === kind && node.name === name);
-  const heading = named("unit", place.unit) ?? named("sectional", place.sectional);
-  return heading?.seq ?? 0;
+  const building = named(outline, "sectional", place.sectional)[0];
+  const units = named(outline, "unit", place.unit);
+  const unit = units.find(({ parent }) => parent === building?.seq) ?? units[0];
+  return (unit ?? building)?.seq ?? 0;
 }
 
-export function placeText(place: Place): string {
+function named({ nodes }: Outline, kind: "unit" | "sectional", name: string | null) {
+  return name === null ? [] : nodes.filter((node) => node.kind === kind && node.name === name);
+}
+
+/** With the 单项 where several have a unit of the name. */
+export function placeText(place: Place, outline: Outline): string {
   const item = [place.item, place.itemName].filter((part) => part !== null && part !== "").join(" ");
-  const parts = [place.unit ?? place.sectional, item === "" ? null : item];
+  const isRepeated = named(outline, "unit", place.unit).length > 1;
+  const work = isRepeated ? [place.sectional, place.unit] : [place.unit ?? place.sectional];
+  const parts = [...work, item === "" ? null : item];
   return parts.filter((part) => part !== null && part !== "").join(" › ") || "整个文件";
 }
 

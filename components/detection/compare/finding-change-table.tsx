@@ -11,6 +11,7 @@ import type { DetectionReport, ReportFinding } from "#contracts/detection/detect
 import { ruleWords } from "#lib/detection/findings/rule-words.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
 import type { Compared } from "#lib/detection/status.ts";
+import type { Outline } from "#lib/detection/tree/outline.ts";
 
 import { LoadFailure } from "../report/load-failure.tsx";
 import { useReview } from "../report/review-context.tsx";
@@ -18,7 +19,7 @@ import { useChangedFindings } from "./use-compared.ts";
 
 import styles from "./compare.module.css";
 
-const columnsOf = (rules: DetectionReport["rules"]): readonly Column<ReportFinding>[] => [
+const columnsOf = (rules: DetectionReport["rules"], outline: Outline): readonly Column<ReportFinding>[] => [
   {
     code: "severity",
     name: "严重程度",
@@ -51,7 +52,7 @@ const columnsOf = (rules: DetectionReport["rules"]): readonly Column<ReportFindi
     width: 220,
     cell: ({ place }) => (
       <span className={styles.pair}>
-        <span title={placeText(place)}>{placeText(place)}</span>
+        <span title={placeText(place, outline)}>{placeText(place, outline)}</span>
         <span className={styles.under}>{lineText(place)}</span>
       </span>
     ),
@@ -60,8 +61,8 @@ const columnsOf = (rules: DetectionReport["rules"]): readonly Column<ReportFindi
 
 export function FindingChangeTable(props: { pair: Compared; change: FindingChange }) {
   const list = useChangedFindings(props.pair, props.change);
-  const { rules } = useReview().report;
-  const columns = useMemo(() => columnsOf(rules), [rules]);
+  const { report, outline } = useReview();
+  const columns = useMemo(() => columnsOf(report.rules, outline), [report.rules, outline]);
   return (
     <>
       {list.isFailed && <LoadFailure text="部分问题未能加载" onRetry={list.retry} />}

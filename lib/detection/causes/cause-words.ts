@@ -3,6 +3,7 @@ import type { ReportFinding } from "#contracts/detection/detection-api.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { returnItemLimits } from "#contracts/return-item/return-item.ts";
 import { placeText } from "#lib/detection/place.ts";
+import type { Outline } from "#lib/detection/tree/outline.ts";
 
 export function yuan(amount: string): string {
   return `${groupThousands(amount)}元`;
@@ -15,9 +16,9 @@ export function causeTitle({ kind, count, first }: Cause): string {
 }
 
 /** The place of a single finding, the units of several. */
-export function whereText({ count, first, units, unitCount }: Cause): string {
+export function whereText({ count, first, units, unitCount }: Cause, outline: Outline): string {
   const [only] = first;
-  if (count === 1 && only !== undefined) return placeText(only.place);
+  if (count === 1 && only !== undefined) return placeText(only.place, outline);
   if (unitCount === 0) return "整个文件";
   const names = units.join("、");
   return unitCount <= units.length ? names : `${names}等${unitCount}个单位工程`;

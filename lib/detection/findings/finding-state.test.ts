@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { countsOf, countsText, gravest, openText } from "./finding-state.ts";
+import { countsOf, countsText, gravest, openText, unitCounts } from "./finding-state.ts";
 
 it("countsText › lists counts by severity, gravest first", () => {
   const counts = countsOf([{ severity: "I" }, { severity: "W" }, { severity: "W" }]);
@@ -8,6 +8,14 @@ it("countsText › lists counts by severity, gravest first", () => {
   expect(gravest(counts)).toEqual({ severity: "W", count: 2, others: 1 });
   expect(gravest({ E: 0, W: 0, I: 0 })).toBeNull();
   expect(countsText({ E: 1, W: 0, I: 3 })).toBe("错误1，提示3");
+});
+
+it("unitCounts › adds up units of equal names", () => {
+  const unit = (name: string, E: number) => ({ name, counts: { E, W: 1, I: 0 } });
+  expect(unitCounts([unit("土建", 1), unit("电气", 0), unit("土建", 2)])).toEqual([
+    ["土建", 5],
+    ["电气", 1],
+  ]);
 });
 
 it("openText › states what still blocks 通过", () => {

@@ -39,3 +39,12 @@ export function openText(open: { decisions: number; replies: number }): string {
 export function byText(said: { by: string; at: string }): string {
   return [said.by, formatDateTime(said.at)].filter((part) => part !== "").join(" ");
 }
+
+/** Units of equal names, which the filter by name finds together, as one. */
+export function unitCounts(
+  units: readonly { name: string; counts: Counts }[],
+): [name: string, count: number][] {
+  const found = new Map<string, number>();
+  for (const { name, counts } of units) found.set(name, (found.get(name) ?? 0) + sumOf(counts));
+  return [...found];
+}

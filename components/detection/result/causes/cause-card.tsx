@@ -27,8 +27,9 @@ export type CauseCardProps = {
 };
 
 export function CauseCard({ shown, isCurrent, isPicked, onChoose, onPick }: CauseCardProps) {
-  const { report } = useReview();
+  const { report, outline } = useReview();
   const { cause, isConsequence } = shown;
+  const where = whereText(cause, outline);
   const place = {
     kind: "cause",
     code: causeKey(cause),
@@ -59,8 +60,8 @@ export function CauseCard({ shown, isCurrent, isPicked, onChoose, onPick }: Caus
       </button>
       <p className={own.facts}>
         {cause.amount !== null && <strong>涉及{yuan(cause.amount)}</strong>}
-        <span className={own.units} title={whereText(cause)}>
-          {whereText(cause)}
+        <span className={own.units} title={where}>
+          {where}
         </span>
         {cause.fresh > 0 && (
           <Tag tone="violet">{cause.fresh < cause.count ? `新出现${cause.fresh}` : "新出现"}</Tag>

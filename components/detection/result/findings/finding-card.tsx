@@ -29,7 +29,8 @@ export type FindingCardProps = {
 };
 
 export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: FindingCardProps) {
-  const { report } = useReview();
+  const { report, outline } = useReview();
+  const where = placeText(finding.place, outline);
   const place = {
     kind: "finding",
     code: finding.key,
@@ -52,8 +53,8 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
         {finding.message}
       </button>
       <Values finding={finding} />
-      <p className={styles.place} title={placeText(finding.place)}>
-        <span>{placeText(finding.place)}</span>
+      <p className={styles.place} title={where}>
+        <span>{where}</span>
         <span className={styles.line}>{lineText(finding.place)}</span>
       </p>
       <MarkWords {...place} />

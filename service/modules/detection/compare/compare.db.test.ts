@@ -70,6 +70,23 @@ describe("bill comparison", () => {
     const delta = (3000.03 - Number(row?.before?.total)).toFixed(2);
     expect([row?.delta, told.lineDelta]).toEqual([delta, delta]);
   });
+  it("names the 单项 of a line where several have a unit of the name", async () => {
+    const { rows } = await compared(
+      editing((all) => {
+        const line = nth(all, 0);
+        const sectional = all.find(({ kind }) => kind === "sectional");
+        const unit = all.find(({ kind }) => kind === "unit");
+        if (!sectional || !unit) throw new Error("The bill has no unit");
+        const second = [
+          { ...sectional, seq: 90_001, name: "2号楼" },
+          { ...unit, seq: 90_002, parent: 90_001 },
+          { ...line, seq: 90_003, parent: 90_002, name: "新增项目", feature: "新增" },
+        ];
+        return [...all, ...second];
+      }),
+    );
+    expect(rows.map(({ after }) => after?.unitName)).toEqual(["2号楼 › 建筑工程"]);
+  });
   it("shows a changed 项目特征 as one changed line", async () => {
     const { rows } = await compared(withLine(0, { feature: "1.另一种做法" }));
     expect(rows).toHaveLength(1);

@@ -43,10 +43,17 @@ export async function readDifferences(
   }));
 }
 
+/** With the 单项 where several have a unit of the name. */
 function unitName(row: typeof before | typeof after): SQL<string | null> {
   return sql<string | null>`(
-    select u.name from bill_heading h join bill_row u on u.report_id = h.report_id and u.seq = h.seq and u.kind = 'unit'
-    where h.report_id = ${row.reportId} and ${row.seq} between h.seq and h.last_seq limit 1)`;
+    with heading as (
+      select h.seq, h.last_seq, r.kind, r.name
+      from bill_heading h join bill_row r on r.report_id = h.report_id and r.seq = h.seq
+      where h.report_id = ${row.reportId} and r.kind in ('sectional', 'unit'))
+    select concat_ws(' › ', s.name, u.name) from heading u
+    left join heading s on s.kind = 'sectional' and u.seq between s.seq and s.last_seq
+      and (select count(*) from heading other where other.kind = 'unit' and other.name = u.name) > 1
+    where u.kind = 'unit' and ${row.seq} between u.seq and u.last_seq limit 1)`;
 }
 
 function sideOf(row: typeof billRow.$inferSelect, unitName: string | null): LineSide {
