@@ -54,7 +54,7 @@ function Totals(props: { totals: { before: string; after: string }; comparison: 
     ["原总造价（元）", formatMoney(before)],
     ["现总造价（元）", formatMoney(after)],
     ["总造价变化", deltaText(minusMoney(after, before))],
-    ["其中清单项目合价变化", deltaText(props.comparison.lineDelta)],
+    ["其中分部分项和措施项目合价变化", deltaText(props.comparison.lineDelta)],
   ] as const;
   return (
     <dl className={styles.totals}>
