@@ -66,6 +66,7 @@ function HandOverForm({ id, assignee, name, onClose, onDone, onOver }: HandOverP
       <SelectField
         name="to"
         label="转交给"
+        required
         empty="请选择"
         options={[
           ...colleagues.map((one) => ({ value: one.id, label: one.name })),

@@ -37,14 +37,14 @@ describe("todoBatch", () => {
     await act(service, filer, revoked, { action: "submit" });
     const done = (await county.call("todoBatch", { items, result: "pass" })).data();
     expect(done).toEqual([
-      { id: good, ok: true, message: "已通过" },
+      { id: good, ok: true, message: "已受理，进入检测" },
       {
         id: revoked,
         ok: false,
         message: expect.stringMatching(/^该备案已由填报人（.+）于2026-03-02 09:00撤回，请在最新内容上操作$/),
       },
       { id: detected, ok: false, message: "不是待受理的备案，请进入备案逐件办理" },
-      { id: also, ok: true, message: "已通过" },
+      { id: also, ok: true, message: "已受理，进入检测" },
     ]);
     expect(await Promise.all([good, revoked, detected, also].map(statusOf))).toEqual([
       "accepted",

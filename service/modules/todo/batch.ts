@@ -37,7 +37,7 @@ export async function batch(call: Call<TodoBatchInput>): Promise<RowResult[]> {
 }
 
 const doneTexts: Record<ReviewResult, string> = {
-  pass: "已通过",
+  pass: "已受理，进入检测",
   fail: "未通过，已退回修改",
   materials: "已退回，请企业重新上传项目资料",
   result: "已退回，请企业重新上传成果文件",
