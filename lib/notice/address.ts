@@ -49,8 +49,8 @@ export function parseNoticeWork(params: SearchParams | URLSearchParams, node: st
 }
 
 export function noticeWorkHref(input: NoticeWorkInput, change: Partial<NoticeWorkInput> = {}): string {
-  const { search, status, curPage, pageSize } = { ...input, curPage: 1, ...change };
-  return `${nodePath(input.node)}${queryOf({ view: "work", search, status, curPage, pageSize }, workDefaults)}`;
+  const { node, search, status, curPage, pageSize } = { ...input, curPage: 1, ...change };
+  return `${nodePath(node)}${queryOf({ view: "work", search, status, curPage, pageSize }, workDefaults)}`;
 }
 
 export type AskedNotice = { id: NoticeId; number: number | undefined };

@@ -18,8 +18,13 @@ const fresh = { name: "", kind: "notice", ordinal: "99", isOn: true } as const;
 
 type Form = { name: string; kind: NoticeNode["kind"]; ordinal: string; isOn: boolean };
 
+type Props = {
+  onClose: () => void;
+  onRenamed: (names: { from: string; to: string }) => void;
+};
+
 /** One node at a time: chosen, or a new one. */
-export function NodesDialog({ onClose }: { onClose: () => void }) {
+export function NodesDialog({ onClose, onRenamed }: Props) {
   const { data: nodes } = useQuery(noticeNodesQuery);
   const [node, setNode] = useState<NoticeNode | null>(null);
   const [form, setForm] = useState<Form>(fresh);
@@ -35,7 +40,11 @@ export function NodesDialog({ onClose }: { onClose: () => void }) {
     const { name, kind, isOn } = form;
     const of = node ? { nodeId: node.id, revision: node.revision } : {};
     const input = { ...of, name, kind, ordinal: Number(form.ordinal), isOn };
-    run({ work: () => saveNoticeNode(input), done: "已保存", onClose });
+    const work = async (): Promise<void> => {
+      await saveNoticeNode(input);
+      if (node !== null && node.name !== name.trim()) onRenamed({ from: node.name, to: name.trim() });
+    };
+    run({ work, done: "已保存", onClose });
   }
   const change = (part: Partial<Form>) => {
     setForm({ ...form, ...part });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
@@ -85,6 +85,12 @@ export function WorkList({ node, problem }: { node: string; problem: LoadProblem
   const { view, onView } = useTableView("notice-work");
   const [managing, setManaging] = useState(false);
   const mayManage = useRight("notice-node.write");
+  const [renamed, setRenamed] = useState<{ from: string; to: string } | null>(null);
+  const next = !managing && renamed?.from === node ? noticeWorkHref(input, { node: renamed.to }) : null;
+  // The name is part of the address, and in the menu. The closed dialog asks nothing before the page is left.
+  useEffect(() => {
+    if (next !== null) globalThis.location.replace(next);
+  }, [next]);
   const filtered = input.search !== "" || input.status !== undefined;
   return (
     <>
@@ -140,7 +146,7 @@ export function WorkList({ node, problem }: { node: string; problem: LoadProblem
           empty={<EmptyBlock text={filtered ? "没有符合条件的稿件" : "暂无稿件"} />}
         />
       </ShallowArea>
-      {managing && <NodesDialog onClose={() => setManaging(false)} />}
+      {managing && <NodesDialog onClose={() => setManaging(false)} onRenamed={setRenamed} />}
     </>
   );
 }

@@ -67,6 +67,19 @@ describe("shell", () => {
     expect((await shellOf(filer, own.version)).parts?.views).toHaveProperty("user");
   });
 
+  it("has another version after a node of notices was renamed, with its name in the menu", async () => {
+    const { county, service } = world;
+    const province = await service.person("province");
+    const { version } = await shellOf(county);
+    const nodes = (await province.call("noticeNodes")).data();
+    const [node] = nodes;
+    if (!node) throw new Error("There is no node");
+    const { id: nodeId, revision, kind, ordinal, isOn } = node;
+    const save = { nodeId, revision, kind, ordinal, isOn, name: "通知和公告" };
+    expect((await province.call("noticeNodeSave", save)).error).toBeNull();
+    expect(JSON.stringify((await shellOf(county, version)).parts?.menus)).toContain("通知和公告");
+  });
+
   it("takes the version of no other session, not even of the same person", async () => {
     const { service, county, filer } = world;
     const { version } = await shellOf(county);

@@ -7,6 +7,7 @@ import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { prepared } from "#service/db/prepared.ts";
 import { account } from "#service/db/schema/account.ts";
+import { noticeNode } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { preference } from "#service/db/schema/preference.ts";
 
@@ -17,13 +18,14 @@ function newestWord(unit: AnyPgColumn, id: Placeholder): SQL {
   return sql`greatest(${newestOf(isNull(outbox.hint))}, ${newestOf(isNotNull(outbox.hint))})`;
 }
 
-/** Newest message or hint of a unit, since a step that changes its to-dos writes one; newest saved view. */
+/** Newest message or hint of a unit, since a step that changes its to-dos writes one; newest saved view; names in the menu. */
 const newest = prepared((conn) =>
   conn
     .select({
       ofStation: newestWord(outbox.stationId, sql.placeholder("stationId")),
       ofEnterprise: newestWord(outbox.enterpriseId, sql.placeholder("enterpriseId")),
       view: sql`(select max(${preference.updatedAt}) from ${preference} where ${preference.accountId} = ${account.id})`,
+      nodes: sql`(select sum(${noticeNode.revision}) from ${noticeNode})`,
     })
     .from(account)
     .where(eq(account.id, sql.placeholder("accountId")))
