@@ -16,7 +16,8 @@ export function searchQuery({ text, source, curPage }: SearchAddress) {
 export const searchWordsQuery = endpointQuery(searchWords, {}, { queryKey: ["search-words"] });
 
 export function saveSynonym(input: SynonymSaveInput): Promise<SearchWords> {
-  return api(synonymSave, input);
+  // The dialog tells it.
+  return api(synonymSave, input, { quiet: ["synonym.stale"] });
 }
 
 export function removeSynonym(synonymId: SynonymId, revision: number): Promise<SearchWords> {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { limits } from "#contracts/limits.ts";
 import type { DraftEntry, Faults } from "#lib/periodical/draft.ts";
@@ -67,11 +68,7 @@ export function EntriesField({ entries, faults, onEntries }: EntriesProps) {
       >
         增加目录
       </Button>
-      {faults["entries"] !== undefined && (
-        <p className={styles.problem} role="alert">
-          {faults["entries"]}
-        </p>
-      )}
+      <FormProblem text={faults["entries"]} />
     </fieldset>
   );
 }

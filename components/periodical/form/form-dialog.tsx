@@ -4,6 +4,8 @@ import { type FormEvent, useId } from "react";
 
 import { useBusyFields } from "#components/attachment/upload/use-busy-fields.ts";
 import { FormFoot } from "#components/ui/fields/form-foot.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 
@@ -17,6 +19,7 @@ import styles from "../periodical.module.css";
 export function FormDialog({ periodical, onClose }: { periodical: Periodical | null; onClose: () => void }) {
   const formId = useId();
   const { draft, change, faults, drawn, fileSent, save, saving } = usePeriodicalForm(periodical, onClose);
+  useFirstFault(formId, faults);
   const uploads = useBusyFields();
   const busy = saving || uploads.busy || drawn === "busy";
   return (
@@ -60,11 +63,7 @@ export function FormDialog({ periodical, onClose }: { periodical: Periodical | n
           onBusy={uploads.onBusy}
         />
         <EntriesField entries={draft.entries} faults={faults} onEntries={(entries) => change({ entries })} />
-        {faults["whole"] !== undefined && (
-          <p className={styles.problem} role="alert">
-            {faults["whole"]}
-          </p>
-        )}
+        <FormProblem text={faults["whole"]} />
       </form>
     </Dialog>
   );

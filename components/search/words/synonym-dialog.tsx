@@ -54,7 +54,7 @@ export function SynonymDialog(props: {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.synonym} onSubmit={submit} noValidate>
         <FormProblem text={asked && meanwhileText(asked)} />
         <TextField
           name="words"
@@ -69,7 +69,6 @@ export function SynonymDialog(props: {
           name="isEnabled"
           label="状态"
           options={enabled}
-          className={styles.choice}
           defaultValue={opened?.isEnabled === true ? ["1"] : []}
         />
       </form>
