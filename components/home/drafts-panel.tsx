@@ -1,3 +1,4 @@
+import { useRight } from "#components/permissions/rights.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import { filingKindNames, filingKindSchema } from "#contracts/filing/kind.ts";
@@ -9,8 +10,11 @@ import { CreateButtons } from "./create-buttons.tsx";
 
 import styles from "./home.module.css";
 
+const ended = "本企业已注销，不能再新建备案，已有内容仍可查看。";
+
 export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> }) {
   const { counts, newest } = drafts;
+  const mayCreate = useRight("filing.create");
   const kinds = filingKindSchema.options.filter((kind) => counts[kind] > 0);
   const links = kinds.map((kind) => (
     <a key={kind} href={`${filingListPaths[kind]}?status=draft`}>
@@ -21,8 +25,8 @@ export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> })
   return (
     <Panel title="我的草稿" tools={links}>
       {kinds.length === 0 ? (
-        <EmptyBlock text="暂无草稿" hint="新建备案后，未提交的内容保存在这里。">
-          <CreateButtons small={false} />
+        <EmptyBlock text="暂无草稿" hint={mayCreate ? "新建备案后，未提交的内容保存在这里。" : ended}>
+          {mayCreate && <CreateButtons small={false} />}
         </EmptyBlock>
       ) : (
         <>
@@ -38,9 +42,7 @@ export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> })
               </li>
             ))}
           </ul>
-          <div className={styles.create}>
-            <CreateButtons small />
-          </div>
+          <div className={styles.create}>{mayCreate ? <CreateButtons small /> : ended}</div>
         </>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { roleSchema } from "#contracts/permissions/roles.ts";
+import { createEnterprise } from "#service/db/testing/fixtures.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 let service: TestService;
@@ -99,6 +100,13 @@ describe("menu", () => {
       "办事指南",
     ]);
     expect(new Set(menus.map((item) => item.id)).size).toBe(menus.length);
+  });
+  it("leaves a deregistered enterprise what it may still open", async () => {
+    const { db } = service.deps;
+    const enterpriseId = await createEnterprise(db, { status: "deregistered" });
+    const filer = await service.person("filer", { enterpriseId });
+    const menus = (await filer.call("mainMenus")).data();
+    expect(menus.map((item) => item.routerPath)).toEqual([...expected.filer.slice(0, 7), ""]);
   });
   it("omits the SMS log where a gateway is set", async () => {
     const real = await testService({ SMS_GATEWAY_URL: "https://sms.example/send" });

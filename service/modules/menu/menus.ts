@@ -1,6 +1,5 @@
 import type { MenuItem } from "#contracts/menu/menu.ts";
-import { holds, type Right } from "#contracts/permissions/permissions.ts";
-import type { Role } from "#contracts/permissions/roles.ts";
+import { type Holder, holds, type Right } from "#contracts/permissions/permissions.ts";
 import type { Env } from "#service/core/env.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
 
@@ -144,9 +143,9 @@ function noticeMenu(nodes: readonly Node[]): MenuItem[] {
   return [{ id: "notices", name: "通知政策", icon: "inbox", routerPath: "", children }];
 }
 
-export function menusOf(role: Role, env: Env, nodes: readonly Node[]): MenuItem[] {
+export function menusOf(holder: Holder, env: Env, nodes: readonly Node[]): MenuItem[] {
   const allowed = entries
-    .filter(({ right, works }) => holds({ role }, right) && (works?.(env) ?? true))
+    .filter(({ right, works }) => holds(holder, right) && (works?.(env) ?? true))
     .map(({ id, name, icon, routerPath }) => ({ id, name, icon, routerPath, children: [] }));
-  return [...allowed, ...(holds({ role }, "notice.read") ? noticeMenu(nodes) : [])];
+  return [...allowed, ...(holds(holder, "notice.read") ? noticeMenu(nodes) : [])];
 }

@@ -5,5 +5,5 @@ import { shownNodes } from "#service/modules/notice/read.ts";
 import { menusOf } from "./menus.ts";
 
 export async function menusFor({ actor, deps }: Pick<Call, "actor" | "deps">): Promise<MenuItem[]> {
-  return menusOf(actor.role, deps.env, await shownNodes(deps.db));
+  return menusOf(actor, deps.env, await shownNodes(deps.db));
 }
