@@ -108,7 +108,7 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
       <span title={numberMeaning(detail.filingNo || detail.acceptNo) || undefined}>{numberOf(detail)}</span>
       {detail.regionName !== "" && <span>{detail.regionName}</span>}
       {detail.assignee && <span>{assigneeText(detail.assignee)}</span>}
-      {ended !== null && <span>{ended}</span>}
+      {ended !== null && <span className={styles.ended}>{ended}</span>}
       {waited !== null && inProgress && <span>已停留{formatDuration(waited)}</span>}
       {detail.status === "publicity" && detail.publicityEnd !== null && (
         <span>{leftText(detail.publicityEnd, now)}</span>
