@@ -91,7 +91,9 @@ test("bill comparison › drills down to a line with its reason and exports a wo
   const count = (await minutes.innerText()).replaceAll(/\D/g, "");
   await minutes.click();
   await page.getByRole("region", { name: "核对纪要" }).locator("tbody tr").nth(1).click();
-  await expect(page.getByRole("complementary", { name: "所选行" })).toContainText("元");
+  const reason = page.getByRole("complementary", { name: "所选行" });
+  await expect(reason).toContainText("元");
+  await expect(reason).toBeInViewport({ ratio: 1 });
 
   const workbook = await downloaded(page, page.getByRole("button", { name: "导出本表" }));
   expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
