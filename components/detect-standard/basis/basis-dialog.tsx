@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useAct } from "#components/feedback/use-act.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
 import { type BasisKind } from "#contracts/notice/cited-by.ts";
 import {
@@ -101,7 +102,7 @@ export function BasisDialog({ of, onClose }: { of: Of; onClose: () => void }) {
           增加依据
         </Button>
       </div>
-      {fault !== "" && !isStale && <p role="alert">{fault}</p>}
+      <FormProblem text={isStale ? null : fault} />
     </FormDialog>
   );
 }
