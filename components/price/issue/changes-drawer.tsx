@@ -26,7 +26,8 @@ import { changeText, sideText } from "../figures.ts";
 import styles from "../price.module.css";
 
 const rowId = ({ id, kind }: IssueChange) => `${kind} ${id}`;
-const columns: readonly LeafColumn<IssueChange>[] = [
+/** A 勘误 is compared with the prices of its own period. */
+const columnsOf = (isErratum: boolean): readonly LeafColumn<IssueChange>[] => [
   {
     code: "name",
     name: "材料",
@@ -37,10 +38,12 @@ const columns: readonly LeafColumn<IssueChange>[] = [
   },
   { code: "zone", name: "价区", width: 110 },
   { code: "kind", name: "变化", width: 88, cell: ({ kind }) => issueChangeNames[kind] },
-  { code: "was", name: "上期", width: 140, cell: ({ was }) => sideText(was) },
-  { code: "is", name: "本期", width: 140, cell: ({ is }) => sideText(is) },
+  { code: "was", name: isErratum ? "勘误前" : "上期", width: 140, cell: ({ was }) => sideText(was) },
+  { code: "is", name: isErratum ? "勘误后" : "本期", width: 140, cell: ({ is }) => sideText(is) },
   { code: "change", name: "幅度", width: 104, cell: ({ change }) => changeText(change) },
 ];
+
+const [ofIssue, ofErratum] = [columnsOf(false), columnsOf(true)];
 
 function warningOf(
   { rowsBefore, rowsNow, rowCountChange }: PriceIssueChanges,
@@ -58,9 +61,10 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
   const asked = { issueId: issue.issueId, curPage, pageSize: 20 as const, kind: kind || undefined };
   const query = useQuery(priceIssueChangesQuery(asked));
   const { data } = query;
+  const isErratum = issue.stage === "erratum";
   const warning = data && warningOf(data, issue);
   return (
-    <Drawer open title={`${issue.title}：与上期对比`} onClose={onClose}>
+    <Drawer open title={`${issue.title}：${isErratum ? "勘误前后对比" : "与上期对比"}`} onClose={onClose}>
       <ListStates state={loadState(query, null)} rows={8} columns={6} onRetry={() => void query.refetch()}>
         {data && (
           <div className={styles.form}>
@@ -87,7 +91,12 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
                 setPage(1);
               }}
             />
-            <SmallTable caption="与上期的差异" columns={columns} rows={data.rows} rowId={rowId} />
+            <SmallTable
+              caption={isErratum ? "勘误前后的差异" : "与上期的差异"}
+              columns={isErratum ? ofErratum : ofIssue}
+              rows={data.rows}
+              rowId={rowId}
+            />
             <Pager page={data} pageSizes={[data.pageSize]} onPage={(to) => setPage(to.curPage)} />
           </div>
         )}
