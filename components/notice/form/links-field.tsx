@@ -67,6 +67,7 @@ export function LinksField({ isPolicy, links, error, onLinks }: Props) {
         />
         <TextField
           label="查找政策文件"
+          className={styles.find}
           placeholder="标题或发文字号，至少2个字"
           value={typed}
           error={keywordProblem(typed) ?? undefined}
