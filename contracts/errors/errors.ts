@@ -129,7 +129,7 @@ export const errorTable = {
   },
   "transfer.code": {
     status: 422,
-    message: "申请编号或确认码有误，或已失效。请核对短信；多次输入有误的，请联系申请单位重新发送",
+    message: "申请编号或确认码有误，或已使用、已失效。请核对短信；多次输入有误的，请联系申请单位重新发送",
   },
   "transfer.resend": { status: 429, message: "确认短信每10分钟可重新发送一次，每份申请最多发送3次" },
   "sms.off": { status: 503, message: "短信服务尚未开通，请使用账号密码登录" },
