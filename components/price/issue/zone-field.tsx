@@ -32,7 +32,7 @@ export function ZoneField() {
     }
   });
   return (
-    <details>
+    <details className={styles.zone}>
       <summary>增加价区</summary>
       <div className={styles.pair}>
         <TextField
