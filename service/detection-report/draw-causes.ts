@@ -22,6 +22,8 @@ export function causes(sheet: Sheet, pdf: PdfData): void {
   const full = pdf.issued ? "逐处清单见平台“检测结果”页导出的表格" : "逐处清单见检测程序列出的全部问题";
   sheet.text(`一个原因列出前${placesShown}处，相同的说明合并；${full}。`);
   const rules = new Map(pdf.rules.map((rule) => [rule.code, rule]));
+  const names = pdf.units.map(({ name }) => name);
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) < at));
   let number = 0;
   for (const block of pdf.blocks) {
     if (block.causes === 0) continue;
@@ -29,7 +31,7 @@ export function causes(sheet: Sheet, pdf: PdfData): void {
     for (const cause of block.printed) {
       number += 1;
       const seesIndicators = pdf.issued !== null && indicatorRules.includes(cause.rule);
-      oneCause(sheet, cause, { number, rule: rules.get(cause.rule), seesIndicators });
+      oneCause(sheet, cause, { number, rule: rules.get(cause.rule), seesIndicators, repeated });
     }
     const rest = block.causes - block.printed.length;
     if (rest > 0) sheet.text(`另有${rest}个原因，${full}。`, { gap: gapBelow });
@@ -54,14 +56,16 @@ function cells([number = "", name = "", count = "", amount = ""]: readonly strin
   ];
 }
 
+/** `repeated`: names of several units, which need their 单项. */
+type Shown = { seesIndicators: boolean; repeated: ReadonlySet<string> };
 type Named = Pick<PrintedCause, "rule" | "severity" | "kind">;
 
 function oneCause(
   sheet: Sheet,
   cause: PrintedCause,
-  { number, rule, seesIndicators }: { number: number; rule: RuleInfo | undefined; seesIndicators: boolean },
+  { number, rule, ...shown }: Shown & { number: number; rule: RuleInfo | undefined },
 ): void {
-  const lines = linesOf(cause, seesIndicators);
+  const lines = linesOf(cause, shown);
   const name = `【${severityNames[cause.severity]}】${nameOf(cause, rule)}`;
   const [first = ""] = lines;
   const below = sheet.textHeight(first, numberWidth);
@@ -81,12 +85,12 @@ function nameOf({ rule, kind }: Named, info: RuleInfo | undefined): string {
   return oneLine(`${kind}（${own}）`);
 }
 
-function linesOf(cause: PrintedCause, seesIndicators: boolean): string[] {
+function linesOf(cause: PrintedCause, { seesIndicators, repeated }: Shown): string[] {
   const { count, first, units, unitCount, consequences, words } = cause;
   const more = count > first.length ? `以上为前${first.length}处，其余${count - first.length}处略。` : "";
   const named = unitCount > 1 ? `涉及${unitCount}个单位工程：${units.join("、")}` : "";
   return [
-    ...placeLines(first),
+    ...placeLines(first, repeated),
     named === "" ? more : `${more}${named}${unitCount > units.length ? "等" : ""}。`,
     consequences.length === 0 ? "" : `由此引起：${consequences.map(consequenceText).join("；")}。`,
     ...words,
@@ -101,10 +105,10 @@ function consequenceText({ rule, kind, count, amount }: PrintedCause["consequenc
 }
 
 /** Places of the same words share one line. */
-function placeLines(first: PrintedCause["first"]): string[] {
+function placeLines(first: PrintedCause["first"], repeated: Shown["repeated"]): string[] {
   const same = Map.groupBy(first, ({ message, expected }) => wordsOf(message, expected));
   return [...same].map(([words, places]) => {
-    const at = places.map(({ place }) => placeText(place, words)).join("；");
+    const at = places.map(({ place }) => placeText(place, words, repeated)).join("；");
     return `· ${words}［${at}］`;
   });
 }
@@ -115,10 +119,12 @@ function wordsOf(message: string, expected: string): string {
 }
 
 /** Leaves out what the words name already. */
-function placeText({ sectional, unit, item, itemName, sheet, line }: Place, words: string): string {
+function placeText(place: Place, words: string, repeated: Shown["repeated"]): string {
+  const { sectional, unit, item, itemName, sheet, line } = place;
   const work = unit ?? sectional ?? "";
+  const building = unit !== null && repeated.has(unit) ? (sectional ?? "") : "";
   const row = item !== null && words.includes(item) ? "" : [item, itemName].filter(Boolean).join(" ");
-  const parts = [words.includes(`“${work}”`) ? "" : work, row].filter((part) => part !== "");
+  const parts = [building, words.includes(`“${work}”`) ? "" : work, row].filter((part) => part !== "");
   const where = sheet === null ? `第${line}行` : `工作表“${sheet}”第${line}行`;
   return [...parts, where].join(" › ");
 }

@@ -106,6 +106,13 @@ describe("drawReport", () => {
     expect(text).not.toContain("单位工程造价不符。");
   });
 
+  it("names the 单项 of a place where several have a unit of the name", async () => {
+    const { place } = finding(2);
+    const second = finding(2, { place: { ...place, sectional: "2号楼" } });
+    const text = await textOf(report([finding(1), second]));
+    expect(text).toContain("1号楼›建筑工程›010507004001台阶›第2行；2号楼›建筑工程›010507004001台阶›第3行");
+  });
+
   it("tells what was not checked from what was partly checked", async () => {
     const text = await textOf(report([]));
     expect(text).toContain("P05材料价未检测本地区没有已发布的材料价格");
