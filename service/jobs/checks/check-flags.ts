@@ -1,4 +1,4 @@
-const knownImports = new URL("../../known-imports.ts", import.meta.url);
+import { knownImportsFlag } from "#service/core/known-imports-flag.ts";
 
 /**
  * Node's flags of a process that checks bills. Bills of 300,000 items need half of the heap; a process that exceeds it
@@ -7,5 +7,5 @@ const knownImports = new URL("../../known-imports.ts", import.meta.url);
 export const checkFlags: readonly string[] = [
   "--max-old-space-size=1024",
   "--max-semi-space-size=16",
-  `--import=${knownImports.href}`,
+  knownImportsFlag,
 ];

@@ -1,5 +1,6 @@
 import { MessageChannel, Worker } from "node:worker_threads";
 
+import { knownImportsFlag } from "#service/core/known-imports-flag.ts";
 import type { FindItemPrices } from "#service/detection/item-price.ts";
 
 import {
@@ -20,6 +21,7 @@ export type Judge = {
 export function startJudge(settings: WorkerSettings): Judge {
   const worker = new Worker(new URL("./judge.worker.ts", import.meta.url), {
     workerData: workerSettingsSchema.parse(settings),
+    execArgv: [knownImportsFlag],
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   });
   const ended = Promise.withResolvers<never>();
