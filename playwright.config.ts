@@ -9,9 +9,8 @@ const executablePath = (await testBrowserPath()) ?? undefined;
 const baseURL = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
 
 /** Everyday work: specs of `npm test`; `npm run test:all` runs every one (docs/adr/0050-two-sizes-of-test.md). */
-const daily = `access early-answers edge home list max-price-path messages result session settlement todo
-  upload-resume watch`
-  .split(/\s+/)
+const daily = `access early-answers edge home list max-price-path result session settlement todo watch`
+  .split(" ")
   .map((name) => `**/specs/${name}.spec.ts`);
 
 /** Begun first: they start a web process of their own, for which Playwright would keep them to the end. */

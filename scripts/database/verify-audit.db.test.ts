@@ -77,8 +77,7 @@ it("verifyAudit › confirms intact logs and names an altered row", async () => 
   await tamper("UPDATE acceptance_log SET opinion = '' WHERE seq = 1");
 });
 
-it("verify-audit › exits with the code as a process", { timeout: 120_000 }, async () => {
-  expect(await commandCode({})).toBe(0);
+it("verify-audit › exits with its answer as a process", { timeout: 120_000 }, async () => {
   expect(await commandCode({ DATA_DIR: folder })).toBe(2);
 });
 
