@@ -26,6 +26,8 @@ export type Spot = { name: string; line: number; column: number; cells: Cells | 
 
 export type BillElement = Spot & {
   attributes: Attributes;
+  /** 1 for the root. All that follow are inside this one, up to the next that is no deeper. */
+  depth: number;
   /** The reader found that values with a type are of it; false also where it did not look. */
   isOfTypes: boolean;
   /** Words by `feature-words.ts`, where the reader tells them: for a 清单项目 with 项目特征 in XML. */

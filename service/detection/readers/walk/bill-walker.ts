@@ -69,6 +69,7 @@ export class BillWalker {
     const element: BillElement = {
       name,
       attributes,
+      depth: walk.depth + 1,
       line,
       column,
       cells,

@@ -10,6 +10,7 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
     addSummaryLine(summary, {
       name: "UnitWorksSummaryGroup",
       attributes: { Name, Total },
+      depth: 1,
       line: 1,
       column: 1,
       cells: null,

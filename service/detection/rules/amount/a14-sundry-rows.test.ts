@@ -62,7 +62,7 @@ describe("A14", () => {
     expect(await told(table(name, "50", `${row} QtyFormula="3" Rate="9" Total="50"`))).toEqual([]);
   });
 
-  it("RowSums › counts a heading without rows by its own amount", async () => {
+  it("SundryRowSums › counts a heading without rows by its own amount", async () => {
     const days = (total: string) => {
       const row = '<DayWorkRateItem Name="普工" Unit="工日" Quantity="1" Price="50" Total="50"/>';
       const groups = `<DayWorkRateGroup Name="一、人工" Total="50">${row}</DayWorkRateGroup><DayWorkRateGroup Name="四、企业管理费和利润" Total="10"/>`;
@@ -74,7 +74,35 @@ describe("A14", () => {
     ]);
   });
 
-  it("RowSums › does not add up headings alone, of which one may be the sum of others", async () => {
+  describe("SundryRowSums › of headings", () => {
+    const worker = '<DayWorkRateItem Name="普工" Unit="工日" Quantity="1" Price="50" Total="50"/>';
+    const lone = '<DayWorkRateGroup Name="企业管理费和利润" Total="10"/>';
+    const group = (total: string, inside: string) =>
+      `<DayWorkRateGroup Name="人工" Total="${total}">${inside}</DayWorkRateGroup>`;
+    const days = (total: string, inside: string) =>
+      told(`<DayWorkRate Name="计日工" Code="1" Total="${total}">${inside}</DayWorkRate>`);
+
+    it.each([
+      ["before rows of the table", lone + worker],
+      ["inside another", group("60", group("50", worker) + lone)],
+      [
+        "with rows of no amount",
+        `${worker}<DayWorkRateGroup Name="管理费" Total="10"><DayWorkRateItem Name="甲" Total=""/></DayWorkRateGroup>`,
+      ],
+    ])("counts one %s by its own amount", async (_, inside) => {
+      expect(await days("60", inside)).toEqual([]);
+      expect(await days("70", inside)).toHaveLength(1);
+    });
+
+    it("compares the amount of each with its rows", async () => {
+      expect(await days("50", group("50", worker))).toEqual([]);
+      expect(await days("50", group("70", worker))).toEqual([
+        "E 计日工“人工”的小计70.00元与所含各行之和50.00元不符，相差20.00元。",
+      ]);
+    });
+  });
+
+  it("SundryRowSums › does not add up headings alone, of which one may be the sum of others", async () => {
     const headings =
       '<DayWorkRate Name="计日工" Code="1" Total="50"><DayWorkRateGroup Name="一、人工" Total="50"/><DayWorkRateGroup Name="合计" Total="50"/></DayWorkRate>';
     expect(await told(headings)).toEqual([]);

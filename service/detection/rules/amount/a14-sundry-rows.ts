@@ -1,17 +1,17 @@
-import { Decimal } from "#service/values/decimal.ts";
+import type { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
-import { amountOrZero, figure, isSettled, plus } from "../../figure.ts";
-import type { BillElement, Sundry, SundryPart } from "../../model.ts";
-import { grouped, hundredth, limit, money, plain, price, unitWords } from "../../wording.ts";
+import { figure, isSettled } from "../../figure.ts";
+import type { BillElement } from "../../model.ts";
+import { grouped, hundredth, limit, money, plain, price } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
-import { nearestMiss } from "./nearest-miss.ts";
 import { productFault, type Rounding } from "./product.ts";
+import { type RowKind, SundryRowSums } from "./sundry-row-sums.ts";
 
 type Factors = { names: readonly [string, string]; isRate: boolean };
 /** Each of the amounts, of a settled row one, is the product of any of the pairs whose figures are both stated. */
 type Product = { amounts: readonly string[]; of: readonly Factors[] };
-type RowKind = { part: SundryPart; label: string; products: readonly Product[]; amounts: readonly string[] };
+type Table = RowKind & { products: readonly Product[] };
 
 const byPrice: Factors = { names: ["Quantity", "Price"], isRate: false };
 const byRate: Factors = { names: ["QtyFormula", "Rate"], isRate: true };
@@ -23,7 +23,7 @@ const contracted = {
 } as const;
 
 /** By table: its rows are named …Item, its headings …Group. */
-const kinds: Readonly<Record<string, RowKind>> = {
+const tables: Readonly<Record<string, Table>> = {
   DayWorkRate: {
     part: "dayWork",
     label: "计日工",
@@ -107,7 +107,7 @@ function amountsIn(
   return charged.length > 0 ? charged : stated;
 }
 
-function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, rounding: Rounding): void {
+function judgeRow({ report }: RuleContext, at: BillElement, kind: Table, rounding: Rounding): void {
   for (const one of kind.products) {
     const amounts = amountsIn(at, one);
     const faults = amounts.flatMap((amount) => {
@@ -132,96 +132,29 @@ function judgeRow({ report }: RuleContext, at: BillElement, kind: RowKind, round
   }
 }
 
-type Amounts = Map<string, Decimal | null>;
-type Sum = { label: string; rows: Amounts; lone: Amounts };
-
-function addAmounts(sums: Amounts, { attributes }: BillElement, amounts: readonly string[]): void {
-  for (const name of amounts) {
-    const before = sums.has(name) ? (sums.get(name) ?? null) : Decimal.zero;
-    sums.set(name, plus(before, amountOrZero(figure(attributes[name]))));
-  }
-}
-
-/** Rows of one 其他项目 added up, apart for each of their amounts: a table sums one of them. */
-class RowSums {
-  private sums = new Map<SundryPart, Sum>();
-  private heading: { at: BillElement; kind: RowKind } | null = null;
-
-  /** One without rows, such as 企业管理费和利润 of 计日工, may be an amount of its own. */
-  takeHeading(at: BillElement, kind: RowKind): void {
-    this.closeHeading();
-    this.heading = { at, kind };
-  }
-
-  add(at: BillElement, kind: RowKind): void {
-    if (this.heading?.kind === kind) this.heading = null;
-    addAmounts(this.of(kind).rows, at, kind.amounts);
-  }
-
-  judge({ report }: RuleContext, { unit, parts }: Sundry, allowed: Decimal): void {
-    this.closeHeading();
-    const all = this.sums;
-    this.sums = new Map();
-    for (const [part, { label, rows, lone }] of all) {
-      const line = parts[part];
-      const total = line?.total.value ?? null;
-      if (line === undefined || total === null) continue;
-      const sums = [...rows].flatMap(([name, sum]) => [sum, plus(sum, lone.get(name) ?? Decimal.zero)]);
-      const stated = sums.filter((sum) => sum?.isZero() !== true);
-      if (stated.includes(null)) continue;
-      const candidates = stated.flatMap((sum) => (sum === null ? [] : [{ sum }]));
-      const miss = nearestMiss(total, candidates, allowed);
-      if (miss === null) continue;
-      const owner = unit === null ? "建设项目" : unitWords(unit.name);
-      report({
-        at: line.element,
-        attribute: line.attribute,
-        kind: `${label}合计与各行之和不符`,
-        amount: miss.distance,
-        seen: money(total),
-        expected: money(miss.sum),
-        message: `${owner}的${label}合计${money(total)}与各行之和${money(miss.sum)}不符，相差${money(miss.distance)}。`,
-      });
-    }
-  }
-
-  private closeHeading(): void {
-    if (this.heading === null) return;
-    const { at, kind } = this.heading;
-    this.heading = null;
-    addAmounts(this.of(kind).lone, at, kind.amounts);
-  }
-
-  private of({ part, label }: RowKind): Sum {
-    const sum = this.sums.get(part) ?? { label, rows: new Map(), lone: new Map() };
-    this.sums.set(part, sum);
-    return sum;
-  }
-}
-
 export const a14: Rule = {
   code: "A14",
   name: "其他项目明细",
   severity: "E",
   formula: ({ A14 }) =>
-    `计日工、材料暂估价、专业工程暂估价逐行：|数量×单价 − 金额| > ${A14.tolerance}元；暂列金额、总承包服务费逐行：|计算基础×费率 − 金额| > ${A14.tolerance}元；合同约定的其他项目、索赔、现场签证两种都看，有一种相符即可；有一项未填写或基数、数量、单价、费率为0的不检查；各项合计与各行（没有明细的标题计其金额）之和相差超过${A14.tolerance}元，全表没有明细行的不检查`,
+    `计日工、材料暂估价、专业工程暂估价逐行：|数量×单价 − 金额| > ${A14.tolerance}元；暂列金额、总承包服务费逐行：|计算基础×费率 − 金额| > ${A14.tolerance}元；合同约定的其他项目、索赔、现场签证两种都看，有一种相符即可；有一项未填写或基数、数量、单价、费率为0的不检查；各项合计、各标题的小计与所含各行（明细没有金额的标题计其金额）之和相差超过${A14.tolerance}元，全表没有明细行的不检查`,
   source: "计价标准相应表式的计算关系：合价＝单价×数量，汇总等于明细之和",
   versions: bothVersions,
   start: (context) => {
     const allowed = limit(context.thresholds.A14.tolerance);
-    const sums = new RowSums();
-    const judge = (kind: RowKind) => (at: BillElement) => {
+    const sums = new SundryRowSums(context, allowed);
+    const judge = (kind: Table) => (at: BillElement) => {
       judgeRow(context, at, kind, { places: at.moneyPlaces, allowed });
-      sums.add(at, kind);
+      sums.take(at, kind);
     };
     return {
       elements: Object.fromEntries(
-        Object.entries(kinds).flatMap(([table, kind]) => [
+        Object.entries(tables).flatMap(([table, kind]) => [
           [`${table}Item`, judge(kind)],
           [`${table}Group`, (at: BillElement) => sums.takeHeading(at, kind)],
         ]),
       ),
-      sundry: (sundry) => sums.judge(context, sundry, allowed),
+      sundry: (sundry) => sums.judge(sundry),
     };
   },
 };
