@@ -185,7 +185,6 @@ export type Unit = {
   cost: BillElement | null;
   taxItems: BillElement[];
   statutoryFees: BillElement | null;
-  statutoryItems: BillElement[];
   divisionalCost: Components | null;
   sundry: Sundry | null;
   itemsTotal: Decimal | null;

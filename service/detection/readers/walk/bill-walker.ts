@@ -150,7 +150,6 @@ export class BillWalker {
       ],
       ["LabourMaterialsEquipmentsMachinesSummary", (element) => this.writeResource(element)],
       ["StatutoryFees", (element) => this.openStatutoryFees(element)],
-      ["StatutoryFeesItem", (element) => this.units.takeStatutoryItem(element)],
     ];
   }
 

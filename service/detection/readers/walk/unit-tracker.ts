@@ -45,7 +45,6 @@ export class UnitTracker {
       cost: null,
       taxItems: [],
       statutoryFees: null,
-      statutoryItems: [],
       divisionalCost: null,
       sundry: null,
       itemsTotal: Decimal.zero,
@@ -79,11 +78,6 @@ export class UnitTracker {
 
   takeStatutoryFees(element: BillElement): void {
     if (this.open !== null) this.open.scope.statutoryFees ??= element;
-  }
-
-  takeStatutoryItem(element: BillElement): void {
-    const items = this.open?.scope.statutoryItems;
-    if (items !== undefined && items.length < maxFeeItems) items.push(element);
   }
 
   takeDivisionalCost(element: BillElement): void {

@@ -5,12 +5,12 @@ import { said } from "../../testing/said.ts";
 
 type Row = readonly [name: string, total: string, rate?: string];
 
-const n08 = async (total: string, rows: readonly Row[]): Promise<string[]> => {
+const n08 = async (total: string, rows: readonly Row[], before = ""): Promise<string[]> => {
   const items = rows.map(
     ([name, amount, rate = ""], i) =>
       `<StatutoryFeesItem Name="${name}" Rate="${rate}" Total="${amount}" Code="${i + 1}"/>`,
   );
-  const table = `<StatutoryFees Name="规费" Total="${total}" Code="GF">${items.join("")}</StatutoryFees>`;
+  const table = `<StatutoryFees Name="规费" Total="${total}" Code="GF">${before}${items.join("")}</StatutoryFees>`;
   const { findings } = await said("N08", {
     edits: [[at.worker, "<LabourMaterials", `${table}<LabourMaterials`]],
   });
@@ -63,5 +63,35 @@ describe("N08", () => {
 
   it("counts parts that have no fee above them", async () => {
     expect(await n08("14.76", levels.slice(1, 3))).toEqual([]);
+  });
+
+  describe("of a heading", () => {
+    const group = (total: string, ...parts: readonly string[]) =>
+      `<StatutoryFeesGroup Name="1.社会保险费" Total="${total}" Code="1">${parts.map((part) => `<StatutoryFeesItem Name="养老保险费" Total="${part}" Code="2"/>`).join("")}</StatutoryFeesGroup>`;
+    const run = (total: string, heading: string) => n08(total, [["住房公积金", "5.00"]], heading);
+
+    it("compares it with the rows inside", async () => {
+      expect(await run("19.76", group("14.76", "9.76", "5.00"))).toEqual([]);
+      const told = ["E 单位工程“建筑”规费“社会保险费”14.76元与所含各项之和13.76元不符，相差1.00元。"];
+      expect(await run("18.76", group("14.76", "9.76", "4.00"))).toEqual(told);
+      expect(await run("19.76", group("14.76", "9.76", "4.00"))).toEqual(told);
+    });
+
+    it.each([
+      ["without rows", group("14.76")],
+      ["whose rows state no amount", group("14.76", "", "0")],
+      [
+        "inside another",
+        `<StatutoryFeesGroup Name="规费" Total="0" Code="0">${group("14.76")}</StatutoryFeesGroup>`,
+      ],
+    ])("counts one %s by its own amount", async (_, heading) => {
+      expect(await run("19.76", heading)).toEqual([]);
+      expect(await run("15.00", heading)).toHaveLength(1);
+    });
+
+    it("counts the rows of one without amount", async () => {
+      expect(await run("19.76", group("0", "9.76", "5.00"))).toEqual([]);
+      expect(await run("15.00", group("", "9.76", "5.00"))).toHaveLength(1);
+    });
   });
 });

@@ -1,19 +1,15 @@
 import type { Decimal } from "#service/values/decimal.ts";
-import { clip, comparable } from "#service/values/text.ts";
+import { clip } from "#service/values/text.ts";
 
-import { amountOrZero, figure } from "../../figure.ts";
+import { figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
-import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
+import { bareName } from "../../readers/walk/summary.ts";
 import { fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
-import { sumOf } from "../amount/components.ts";
 import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { feeName } from "./fee-rates.ts";
-
-/** N04 judges 增值税. */
-const vat = /^(?:税金|增值税|销项税)/;
-const hundred = limit("100");
+import { FeeTable, hasAmount, hundred, rowSums, vat } from "./fee-table.ts";
 
 type Product = { base: Decimal; rate: Decimal; total: Decimal; exact: Decimal };
 
@@ -32,38 +28,10 @@ function placeOf(at: BillElement | null | undefined, attribute: string, label: s
   return at && value !== null ? [{ at, attribute, label, value }] : [];
 }
 
-const numbered = /^\(\d+\)/;
-const insuranceParts = /^(?:养老|失业|医疗|工伤|生育)保险/;
-
-function nameOf({ attributes: { Name: name = "" } }: BillElement): string {
-  return name.trim();
-}
-
-/** Lines at 100 % repeat others, 其中 and (1) are parts, 附加税 has a line of its own: the sum may or may not count them. */
-function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
-  const hasInsurance = rows.some((row) => bareName(nameOf(row)).startsWith("社会保险"));
-  const isPart = (row: BillElement): boolean =>
-    numbered.test(comparable(nameOf(row))) || (hasInsurance && insuranceParts.test(bareName(nameOf(row))));
-  const rules: readonly ((row: BillElement) => boolean)[] = [
-    (row) => !withoutNumber(nameOf(row)).startsWith("其中"),
-    ({ attributes }) => figure(attributes["Rate"]).value?.compare(hundred) !== 0,
-    (row) => vat.test(bareName(nameOf(row))),
-    (row) => !isPart(row),
-  ];
-  let counted: (readonly BillElement[])[] = [rows];
-  for (const counts of rules) {
-    if (rows.every(counts)) continue;
-    const fewer = counted.map((some) => some.filter(counts)).filter((some) => some.length > 0);
-    counted = [...counted, ...fewer];
-  }
-  return counted.map((some) =>
-    sumOf(some.map(({ attributes }) => amountOrZero(figure(attributes["Total"])))),
-  );
-}
-
 class FeeSums {
   private readonly context: RuleContext;
   private lines: BillElement[] = [];
+  private table = new FeeTable();
   /** A workbook has one for each tax. */
   private taxes: BillElement[] = [];
 
@@ -75,19 +43,25 @@ class FeeSums {
     if (element.where.unit !== null) this.lines.push(element);
   }
 
+  takeRow(element: BillElement): void {
+    if (element.where.unit !== null) this.table.take(element);
+  }
+
   takeTax(element: BillElement): void {
     if (element.where.unit !== null) this.taxes.push(element);
   }
 
   judge(unit: Unit): void {
-    const { lines, taxes } = this;
+    const { lines, table, taxes } = this;
     this.lines = [];
+    this.table = new FeeTable();
     this.taxes = [];
     this.judgeProducts(unit, lines);
-    const { statutoryFees, statutoryItems, taxItems, summary, cost } = unit;
+    this.judgeHeadings(unit, table);
+    const { statutoryFees, taxItems, summary, cost } = unit;
     this.judgeTable(unit, "规费", {
       table: statutoryFees,
-      rows: statutoryItems,
+      sets: table.sets(),
       above: [
         ...placeOf(summary.gf?.element, "Total", "费用汇总的规费"),
         ...placeOf(cost, "StatutoryFees", "费用汇总的规费"),
@@ -95,7 +69,7 @@ class FeeSums {
     });
     this.judgeTable(unit, "税金", {
       table: taxes.length === 1 ? (taxes[0] ?? null) : null,
-      rows: taxItems,
+      sets: taxItems.length === 0 ? [] : [taxItems],
       above: [
         ...placeOf(summary.tax?.element, "Total", "费用汇总的税金"),
         ...placeOf(cost, "Tax", "费用汇总的税金"),
@@ -129,20 +103,40 @@ class FeeSums {
     }
   }
 
+  private allowedFor(rows: number): Decimal {
+    return limit(this.context.thresholds.N08.tolerance).times(limit(String(rows)));
+  }
+
+  private judgeHeadings(unit: Unit, table: FeeTable): void {
+    for (const at of table.headings()) {
+      const rows = table.rowsIn(at);
+      const name = clip(bareName(at.attributes["Name"] ?? ""), 40) || "未命名";
+      const [place] = placeOf(at, "Total", `规费“${name}”`);
+      if (place === undefined || place.value.isZero() || !rows.some(hasAmount)) continue;
+      const sums = rowSums(rows);
+      if (sums.includes(null)) continue;
+      const own = sums.flatMap((sum) => (sum === null ? [] : [{ sum }]));
+      const miss = nearestMiss(place.value, own, this.allowedFor(rows.length));
+      if (miss !== null) this.report(unit, place, "所含各项之和", miss.sum, "规费一项与所含各项之和不符");
+    }
+  }
+
   private judgeTable(
     unit: Unit,
     label: string,
     {
       table,
-      rows,
+      sets,
       above,
-    }: { table: BillElement | null; rows: readonly BillElement[]; above: readonly Place[] },
+    }: {
+      table: BillElement | null;
+      sets: readonly (readonly BillElement[])[];
+      above: readonly Place[];
+    },
   ): void {
     const own = placeOf(table, "Total", `${label}表的合计`);
-    const allowed = limit(this.context.thresholds.N08.tolerance).times(
-      limit(String(Math.max(1, rows.length))),
-    );
-    const sums = rows.length === 0 ? [] : rowSums(rows);
+    const allowed = this.allowedFor(Math.max(1, ...sets.map(({ length }) => length)));
+    const sums = sets.flatMap(rowSums);
     const [whole] = own;
     if (sums.includes(null)) return;
     const ofRows = sums.flatMap((sum) => (sum === null ? [] : [{ sum }]));
@@ -155,12 +149,18 @@ class FeeSums {
     }
   }
 
-  private report({ name }: Unit, { at, attribute, label, value }: Place, of: string, due: Decimal): void {
+  private report(
+    { name }: Unit,
+    { at, attribute, label, value }: Place,
+    of: string,
+    due: Decimal,
+    kind = `${label}与${of}不符`,
+  ): void {
     const distance = value.minus(due).abs();
     this.context.report({
       at,
       attribute,
-      kind: `${label}与${of}不符`,
+      kind,
       amount: distance,
       seen: money(value),
       expected: money(due),
@@ -174,17 +174,22 @@ export const n08: Rule = {
   name: "规费、税金计算",
   severity: "E",
   formula: ({ N08 }) =>
-    `单位工程费用组成和规费表逐项：|计算基础×费率 − 金额| > ${N08.tolerance}元，基数、费率未填写、为0或费率为100%的不检查，增值税由N04检查；规费表、税金表的合计与各项之和、与费用汇总的规费、税金相差超过${N08.tolerance}元×项数`,
+    `单位工程费用组成和规费表逐项：|计算基础×费率 − 金额| > ${N08.tolerance}元，基数、费率未填写、为0或费率为100%的不检查，增值税由N04检查；规费表、税金表的合计（规费表中列有明细的一项同样）与各项之和、与费用汇总的规费、税金相差超过${N08.tolerance}元×项数`,
   source: "计价标准相应表式的计算关系：金额＝计算基础×费率，汇总等于明细之和",
   versions: bothVersions,
   start: (context) => {
     const sums = new FeeSums(context);
     const line = (element: BillElement): void => sums.takeLine(element);
+    const row = (element: BillElement): void => sums.takeRow(element);
     return {
       elements: {
         UnitWorksSummaryGroup: line,
         UnitWorksSummaryItem: line,
-        StatutoryFeesItem: line,
+        StatutoryFeesGroup: row,
+        StatutoryFeesItem(element) {
+          line(element);
+          row(element);
+        },
         Tax: (element) => sums.takeTax(element),
       },
       unit: (unit) => sums.judge(unit),

@@ -1,0 +1,101 @@
+import type { Decimal } from "#service/values/decimal.ts";
+import { comparable } from "#service/values/text.ts";
+
+import { amountOrZero, figure } from "../../figure.ts";
+import type { BillElement } from "../../model.ts";
+import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
+import { limit } from "../../wording.ts";
+import { sumOf } from "../amount/components.ts";
+
+/** N04 judges 增值税. */
+export const vat = /^(?:税金|增值税|销项税)/;
+export const hundred = limit("100");
+
+const numbered = /^\(\d+\)/;
+const insuranceParts = /^(?:养老|失业|医疗|工伤|生育)保险/;
+
+export function isHeading({ name }: BillElement): boolean {
+  return name === "StatutoryFeesGroup";
+}
+
+export function hasAmount({ attributes }: BillElement): boolean {
+  return figure(attributes["Total"]).value?.isZero() === false;
+}
+
+function nameOf({ attributes: { Name: name = "" } }: BillElement): string {
+  return name.trim();
+}
+
+/** Lines at 100 % repeat others, 其中 and (1) are parts, 附加税 has a line of its own: the sum may or may not count them. */
+export function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
+  const hasInsurance = rows.some((row) => bareName(nameOf(row)).startsWith("社会保险"));
+  const isPart = (row: BillElement): boolean =>
+    numbered.test(comparable(nameOf(row))) || (hasInsurance && insuranceParts.test(bareName(nameOf(row))));
+  const rules: readonly ((row: BillElement) => boolean)[] = [
+    (row) => !withoutNumber(nameOf(row)).startsWith("其中"),
+    ({ attributes }) => figure(attributes["Rate"]).value?.compare(hundred) !== 0,
+    (row) => vat.test(bareName(nameOf(row))),
+    (row) => !isPart(row),
+  ];
+  let counted: (readonly BillElement[])[] = [rows];
+  for (const counts of rules) {
+    if (rows.every(counts)) continue;
+    const fewer = counted.map((some) => some.filter(counts)).filter((some) => some.length > 0);
+    counted = [...counted, ...fewer];
+  }
+  return counted.map((some) =>
+    sumOf(some.map(({ attributes }) => amountOrZero(figure(attributes["Total"])))),
+  );
+}
+
+/** More are no table of 规费. */
+const mostLines = 500;
+
+/** Lines of the 规费 of one unit in file order: a heading before what is inside it. */
+export class FeeTable {
+  private readonly lines: BillElement[] = [];
+
+  take(line: BillElement): void {
+    if (this.lines.length <= mostLines) this.lines.push(line);
+  }
+
+  /** Sets of lines of which each adds up to the table: by its rows, and by its headings. None without rows. */
+  sets(): BillElement[][] {
+    if (this.lines.every(isHeading)) return [];
+    return [this.rowsIn(null), this.headsIn(null)].filter(({ length }) => length > 0);
+  }
+
+  /** Lines inside a heading, or of the whole table; a heading whose own state no amount counts itself. */
+  rowsIn(heading: BillElement | null): BillElement[] {
+    return this.rows(heading, (at) => this.rowsIn(at));
+  }
+
+  private headsIn(heading: BillElement | null): BillElement[] {
+    return this.rows(heading, (at) => (hasAmount(at) ? [] : this.headsIn(at)));
+  }
+
+  headings(): BillElement[] {
+    return this.lines.filter(isHeading);
+  }
+
+  private rows(heading: BillElement | null, inside: (at: BillElement) => BillElement[]): BillElement[] {
+    return this.childrenOf(heading).flatMap((line) => {
+      const rows = isHeading(line) ? inside(line) : [];
+      return rows.some(hasAmount) ? rows : [line];
+    });
+  }
+
+  private childrenOf(heading: BillElement | null): BillElement[] {
+    const children: BillElement[] = [];
+    if (this.lines.length > mostLines) return children;
+    const from = heading === null ? 0 : this.lines.indexOf(heading) + 1;
+    let least = Infinity;
+    for (const line of this.lines.slice(from)) {
+      if (heading !== null && line.depth <= heading.depth) break;
+      if (line.depth > least) continue;
+      least = line.depth;
+      children.push(line);
+    }
+    return children;
+  }
+}
