@@ -162,6 +162,10 @@ describe("N02", () => {
       expect(await run(none, own("14.76"))).toEqual([]);
       expect(await run(none, own("10.00"))).toEqual(short);
     }
+    for (const none of ['Total="0"', 'QtyFormula="0" Rate="0" Total="0"', ""]) {
+      expect(await run(none, part("14.76"))).toEqual([]);
+      expect(await run(none, part("10.00"))).toEqual(short);
+    }
     for (const none of ['Rate="0"', 'QtyFormula="0"', 'QtyFormula="0" Rate="0"']) {
       expect(await run(`${none} Total="14.76"`, part("14.76"))).toEqual([]);
       expect(await run(`${none} Total="10.00"`, part("10.00"))).toEqual(short);

@@ -10,6 +10,7 @@ import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
 import { baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
+import { FeeTable, hasAmount, hundred, isHeading, rowSums } from "./fee-table.ts";
 import { feeProduct } from "./n08-fee-sums.ts";
 
 /** Words for the admissible bases, ascending: regions differ. */
@@ -49,23 +50,26 @@ function factorOf(at: BillElement, name: "Rate" | "QtyFormula"): Decimal | null 
   return isHeading(at) && value?.isZero() ? null : value;
 }
 
-function isHeading({ name }: BillElement): boolean {
-  return name === "StatutoryFeesGroup";
-}
-
-function hasAmount({ attributes }: BillElement): boolean {
-  return figure(attributes["Total"]).value?.isZero() === false;
-}
-
 /** A heading without amount gives way to another line of the fee. */
 function linesOf(fee: FeeRate, lines: readonly BillElement[]): BillElement[] {
   const own = lines.filter(({ attributes: { Name: name = "" } }) => feeName(name) === feeName(fee.name));
   return own.some(hasAmount) ? own.filter((line) => !isHeading(line) || hasAmount(line)) : own;
 }
 
+/** A heading that states none is charged by its rows, of whose sums the one that fits counts. */
+function chargeOf(at: BillElement, table: FeeTable, dues: readonly Due[], allowed: Decimal): Decimal | null {
+  const own = figure(at.attributes["Total"]).value;
+  const rows = isHeading(at) && !hasAmount(at) ? table.rowsIn(at) : [];
+  if (!rows.some(hasAmount)) return own;
+  const sums = rowSums(rows);
+  const fits = (sum: Decimal | null): boolean =>
+    sum !== null && dues.some(({ amount }) => excess(sum, amount, allowed) === null);
+  return sums.find(fits) ?? sums.at(-1) ?? null;
+}
+
 function judgeLine(
   { report, thresholds }: RuleContext,
-  unit: Unit,
+  { unit, table }: FeesOfUnit,
   at: BillElement,
   fee: FeeRate,
   bases: readonly Decimal[],
@@ -119,15 +123,12 @@ function judgeLine(
     });
     return true;
   }
-  const total = figure(at.attributes["Total"]);
-  if (total.value === null) return false;
   const choices = stated === null ? duesAt([{ fee, bases }]) : duesAt([{ fee, bases: [stated] }]);
-  return judgeAmount({ report, thresholds }, words, at, total.value, choices);
+  const charged = chargeOf(at, table, choices, tolerance);
+  return charged !== null && judgeAmount({ report, thresholds }, words, at, charged, choices);
 }
 
-/** A line at 100 % states an amount, no rate. */
-const hundred = limit("100");
-
+type FeesOfUnit = { unit: Unit; lines: readonly BillElement[]; table: FeeTable; rows: UnitRows };
 type Due = { amount: Decimal; words: string };
 
 /** Sums of the fees at each extent of their bases, ascending. */
@@ -190,25 +191,20 @@ function judgeWhole(context: RuleContext, unit: Unit, fees: readonly FeeRate[], 
   judgeAmount(context, words, gf.element, gf.total.value ?? Decimal.zero, duesAt(known));
 }
 
-function judgeUnit(
-  context: RuleContext,
-  rates: readonly FeeRate[],
-  unit: Unit,
-  lines: readonly BillElement[],
-  rows: UnitRows,
-): void {
+function judgeUnit(context: RuleContext, rates: readonly FeeRate[], own: FeesOfUnit): void {
   const { leaveOut } = context;
+  const { unit, lines, rows } = own;
   const date = judgedDay(context, unit);
   const specialty = specialtyOf(unit.element);
   const fees = date === null ? [] : ratesFor(rates, specialty, date);
   if (fees.length === 0)
     leaveOut(`专业${specialty || "未填写"}在${date ?? "编制时间不明时"}没有执行中的规费费率`);
-  const found = fees.map((fee) => ({ fee, own: linesOf(fee, lines) }));
-  if (found.every(({ own }) => own.length === 0)) return judgeWhole(context, unit, fees, rows);
-  for (const { fee, own } of found) {
+  const found = fees.map((fee) => ({ fee, at: linesOf(fee, lines) }));
+  if (found.every(({ at }) => at.length === 0)) return judgeWhole(context, unit, fees, rows);
+  for (const { fee, at } of found) {
     const bases = basesOf(unit, fee.base, rows);
     if (bases.length === 0) leaveOut(`部分单位工程没有列出${feeBaseNames[fee.base]}，规费的计算基础未核对`);
-    if (own.length > 0) own.some((line) => judgeLine(context, unit, line, fee, bases));
+    if (at.length > 0) at.some((line) => judgeLine(context, own, line, fee, bases));
     else if (bases.length > 0) {
       const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
       judgeAmount(context, words, unit.element, Decimal.zero, duesAt([{ fee, bases }]));
@@ -229,24 +225,30 @@ export const n02: Rule = {
     const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "statutory");
     const names = new Set(rates.map(({ name }) => feeName(name)));
     let lines: BillElement[] = [];
+    let table = new FeeTable();
     let rows = new UnitRows();
     const take = (element: BillElement): void => {
       if (element.where.unit !== null && names.has(feeName(element.attributes["Name"] ?? "")))
         lines.push(element);
     };
+    const takeRow = (element: BillElement): void => {
+      take(element);
+      if (element.where.unit !== null) table.take(element);
+    };
     return {
       elements: {
         UnitWorksSummaryGroup: take,
         UnitWorksSummaryItem: take,
-        StatutoryFeesGroup: take,
-        StatutoryFeesItem: take,
+        StatutoryFeesGroup: takeRow,
+        StatutoryFeesItem: takeRow,
       },
       item(item) {
         if (item.unit !== null) rows.take(item);
       },
       unit(unit) {
-        judgeUnit(context, rates, unit, lines, rows);
+        judgeUnit(context, rates, { unit, lines, table, rows });
         lines = [];
+        table = new FeeTable();
         rows = new UnitRows();
       },
     };
