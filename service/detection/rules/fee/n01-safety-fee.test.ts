@@ -209,6 +209,20 @@ describe("N01", () => {
     });
   });
 
+  it("counts parts of the fee of 2013 without a row of 安全", async () => {
+    const unlisted: Edit = [at.safetyLine, 'Name="其中：安全文明施工费"', 'Name="其中：夜间施工费"'];
+    const camp: Edit = [
+      at.safety,
+      '<WorkElement Number="1.1" Name="安全文明施工"',
+      '<WorkElement Number="1.2" Name="临时设施费" Unit="项" Quantity="1" Price="4.50" Total="4.50" CalcType="3"/><WorkElement Number="1.1" Name="文明施工费"',
+    ];
+    const run = async (rate: string) => (await n01([{ ...safety, rate }], [unlisted, camp])).findings;
+    expect(await run("5")).toEqual([]);
+    expect(await run("6")).toEqual([
+      "E 单位工程“建筑”的“安全文明施工费”54.50元低于标准：分部分项工程费1,090.00元 × 6% = 65.40元，少计10.90元；该项费用不得作为竞争性费用。",
+    ]);
+  });
+
   describe("of a row whose rate makes the 工料机费", () => {
     const rated = (base: string, direct: string): Edit[] => [
       [at.safety, 'QtyFormula="1090"', `QtyFormula="${base}"`],

@@ -107,10 +107,10 @@ export class SafetyCharges {
     return cost === null || hse === null || hse.isZero() ? line : chargeAt(cost, "CostForHSE", hse);
   }
 
-  /** Rows of its parts, and itself; without one of 安全 they are other measures. */
+  /** Rows of its parts, and itself; under 2024, without one of 安全 they are other measures. */
   parts(): Line[] {
     const parts = this.lines.filter(({ isPart }) => isPart);
-    return parts.some(({ name }) => name.includes("安全")) ? parts : [];
+    return this.version === "2013" || parts.some(({ name }) => name.includes("安全")) ? parts : [];
   }
 
   /** Rows named so, and rows of its parts: files differ in what is inside the other, except under 2024. */
