@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
-import { isUnreadable } from "../../figure.ts";
+import { amountOrZero, isUnreadable } from "../../figure.ts";
 import type { Sundry, SundryLine, SundryPart } from "../../model.ts";
 import { fen, excess, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
@@ -17,6 +17,12 @@ const summed: readonly [SundryPart, string][] = [
   ["otherContents", "合同约定的其他项目"],
 ];
 
+/** An overview has them as further lines. */
+const further: typeof summed = [
+  ["claims", "索赔费用"],
+  ["siteInstruction", "现场签证费用"],
+];
+
 /** Leaves five of the further lines beside all those of `summed`. */
 const mostNamed = 10;
 
@@ -24,9 +30,15 @@ type Part = { label: string; line: SundryLine };
 type Candidate = { sum: Decimal; added: readonly Part[] };
 type Disagreement = Part & { listed: SundryLine };
 
-function partsOf({ lines, parts }: Sundry): Part[] {
-  const source = Object.keys(lines).length > 0 ? lines : parts;
-  return summed.flatMap(([part, label]) => {
+type Source = Sundry["lines"];
+
+/** The overview where the file has one, else the tables. */
+function sourceOf({ lines, parts }: Sundry): Source {
+  return Object.keys(lines).length > 0 ? lines : parts;
+}
+
+function partsOf(source: Source, labels: typeof summed): Part[] {
+  return labels.flatMap(([part, label]) => {
     const line = source[part];
     return line === undefined ? [] : [{ label, line }];
   });
@@ -36,15 +48,27 @@ function sumOfLines(lines: readonly SundryLine[]): Decimal | null {
   return sumOf(lines.map(({ total }) => (isUnreadable(total) ? null : (total.value ?? null))));
 }
 
+function isZeroOrAbsent(line: SundryLine | undefined): boolean {
+  return line === undefined || amountOrZero(line.total)?.isZero() === true;
+}
+
+/** 暂估价 that the overview does not split; a 0 of its kinds is a placeholder. */
+function undividedEstimates({ estimates, specialty, material }: Source): Part[] {
+  const isSplit = !isZeroOrAbsent(specialty) || (specialty !== undefined && !isZeroOrAbsent(material));
+  return estimates === undefined || isSplit ? [] : [{ label: "暂估价", line: estimates }];
+}
+
 /** Whether further lines, and a 暂估价 that is not split, belong to the sum varies between files. Null if one is unreadable. */
-function candidates({ lines, others }: Sundry, parts: readonly Part[]): Candidate[] | null {
-  const estimates =
-    lines.specialty === undefined && lines.estimates !== undefined
-      ? [{ label: "暂估价", line: lines.estimates }]
-      : [];
-  const more = others
-    .filter(({ total }) => total.value?.isZero() !== true)
-    .map((line) => ({ label: clip(line.name, 20) || "未命名", line }));
+function candidates(
+  source: Source,
+  others: readonly SundryLine[],
+  parts: readonly Part[],
+): Candidate[] | null {
+  const estimates = undividedEstimates(source);
+  const more = [
+    ...others.map((line) => ({ label: clip(line.name, 20) || "未命名", line })),
+    ...partsOf(source, further),
+  ].filter(({ line }) => line.total.value?.isZero() !== true);
   const all = [parts, [...parts, ...more], [...parts, ...estimates], [...parts, ...estimates, ...more]];
   const sums = all.flatMap((added) => {
     const sum = sumOfLines(added.map(({ line }) => line));
@@ -93,7 +117,7 @@ export const a09: Rule = {
   name: "其他项目汇总",
   severity: "E",
   formula: ({ A09 }) =>
-    `|暂列金额+专业工程暂估价+计日工+总承包服务费+合同约定的其他项目 − 其他项目费| > ${A09.tolerance}元；各项自己的合计（不为0的）与汇总中的金额不符的，也报一处；材料暂估价已计入综合单价，不相加`,
+    `|暂列金额+专业工程暂估价+计日工+总承包服务费+合同约定的其他项目 − 其他项目费| > ${A09.tolerance}元；没有列出汇总的，加上索赔、现场签证费用后相等也算一致；各项自己的合计（不为0的）与汇总中的金额不符的，也报一处；材料暂估价已计入综合单价，不相加`,
   source: "计价标准相应表式的计算关系：汇总等于明细之和；材料暂估价计入综合单价为行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
@@ -103,10 +127,10 @@ export const a09: Rule = {
         const { whole, unit } = sundry;
         const total = whole?.total.value;
         const owner = unit === null ? "建设项目" : unitWords(unit.name);
-        const parts = partsOf(sundry);
-        if (!whole || !total || parts.length === 0) return;
-        if (sumOfLines(parts.map(({ line }) => line)) === null) return;
-        const sums = candidates(sundry, parts);
+        const source = sourceOf(sundry);
+        const parts = partsOf(source, summed);
+        if (!whole || !total || (parts.length === 0 && partsOf(source, further).length === 0)) return;
+        const sums = candidates(source, sundry.others, parts);
         const miss = sums === null ? null : nearestMiss(total, sums, allowed);
         if (miss === null) {
           const wrong = disagreeing(sundry, allowed);

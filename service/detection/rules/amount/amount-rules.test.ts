@@ -114,6 +114,43 @@ describe("a sum that is wrong whichever way it is added up", () => {
   });
 });
 
+describe("A09 › accepts", () => {
+  const a09 = (total: string, lines: string, tables = ""): Promise<string[]> =>
+    told(
+      "A09",
+      [at.sundry, 'Total="0"', `Total="${total}"`],
+      [
+        at.provisional,
+        '<SundryCostsItem Name="暂列金额" Unit="项" Quantity="0" Total="0" Code="1" Kind="1"/>',
+        lines,
+      ],
+      ["</SundryCosts>", "</SundryCosts>", `</SundryCosts>${tables}`],
+    );
+  const line = (name: string, total: string): string =>
+    `<SundryCostsItem Name="${name}" Total="${total}" Code="1" Kind="1"/>`;
+  const table = (name: string, total: string): string => `<${name} Name="甲" Total="${total}" Code="1"/>`;
+
+  it("暂估价 beside 专业工程暂估价 of 0, unless it is of materials", async () => {
+    const estimates = line("暂估价", "100.00") + line("专业工程暂估价", "0");
+    expect(await a09("100.00", estimates)).toEqual([]);
+    expect(await a09("100.00", estimates + line("材料暂估价", "100.00"))).toHaveLength(1);
+    expect(await a09("90.00", estimates)).toEqual([
+      "E 单位工程“建筑”的其他项目费90.00元与专业工程暂估价0.00 + 暂估价100.00 = 100.00元不符，相差10.00元。",
+    ]);
+  });
+
+  it("索赔 and 现场签证 of a file without overview", async () => {
+    const claims = table("ClaimsCost", "150.00") + table("SiteInstructionCost", "50.00");
+    const provisional = table("ProvisionalSums", "100.00");
+    expect(await a09("300.00", "", provisional + claims)).toEqual([]);
+    expect(await a09("100.00", "", provisional + claims)).toEqual([]);
+    expect(await a09("200.00", "", claims)).toEqual([]);
+    expect(await a09("250.00", "", claims)).toEqual([
+      "E 单位工程“建筑”的其他项目费250.00元与索赔费用150.00 + 现场签证费用50.00 = 200.00元不符，相差50.00元。",
+    ]);
+  });
+});
+
 describe("A09 › names", () => {
   it.each([
     [9, "第9笔9.00 = 145.00元不符"],
