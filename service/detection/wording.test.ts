@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { said } from "./testing/said.ts";
-import { quantityText } from "./wording.ts";
+import { grouped, money, price, quantityText } from "./wording.ts";
 
 const of = (text: string) => Decimal.parse(text) ?? Decimal.zero;
 
@@ -16,6 +16,23 @@ describe("quantityText", () => {
   ])("shows %s %s as %s", (value, unit, shown) => {
     expect(quantityText(of(value), unit)).toBe(shown);
   });
+});
+
+it.each([
+  ["735096.709999999", "735,096.71"],
+  ["1000.0000000001", "1,000.00"],
+  ["0.123456", "0.123456"],
+  ["12.5", "12.50"],
+])("money, price › show %s as %s, without the noise of binary figures", (value, shown) => {
+  expect(money(of(value))).toBe(`${shown}元`);
+  expect(price(of(value))).toBe(shown);
+});
+
+it("grouped › shows no noise of binary figures", () => {
+  expect(["9866964.169999999", "2821.6"].map((value) => grouped(of(value)))).toEqual([
+    "9,866,964.17",
+    "2,821.6",
+  ]);
 });
 
 it.each([

@@ -43,8 +43,11 @@ export function fen(value: Decimal): string {
   return groupThousands(value.toFixed(2));
 }
 
+/** More are noise of binary figures: 735096.709999999. */
+const mostPlaces = 6;
+
 export function money(value: Decimal): string {
-  return `${groupThousands(value.toFixed(Math.max(2, Math.min(value.places(), 6))))}元`;
+  return `${price(value)}元`;
 }
 
 export function plain(value: Decimal): string {
@@ -53,7 +56,7 @@ export function plain(value: Decimal): string {
 
 /** Digits as written: 2,821.6. */
 export function grouped(value: Decimal): string {
-  return groupThousands(plain(value));
+  return groupThousands(plain(value.round(mostPlaces)));
 }
 
 /** 2,821.6 m²; the figure alone without a unit. */
@@ -62,7 +65,8 @@ export function quantityText(value: Decimal, unit: string): string {
 }
 
 export function price(value: Decimal): string {
-  return groupThousands(value.toFixed(Math.max(2, value.places())));
+  const shown = value.round(mostPlaces);
+  return groupThousands(shown.toFixed(Math.max(2, shown.places())));
 }
 
 export function written(value: Figure): string {
