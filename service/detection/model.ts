@@ -187,7 +187,9 @@ export type Unit = {
   statutoryFees: BillElement | null;
   divisionalCost: Components | null;
   sundry: Sundry | null;
+  /** Σ of the rows of 分部分项, and of 措施项目. */
   itemsTotal: Decimal | null;
+  measuresTotal: Decimal | null;
   codes: CodeMap<number>;
 };
 

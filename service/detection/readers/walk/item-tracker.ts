@@ -58,6 +58,7 @@ export class ItemTracker {
     const amount = amountOrZero(scope.total);
     if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amount);
     else if (scope.section === "divisional") scope.unit.itemsTotal = plus(scope.unit.itemsTotal, amount);
+    else scope.unit.measuresTotal = plus(scope.unit.measuresTotal, amount);
     return amount;
   }
 

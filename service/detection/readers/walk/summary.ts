@@ -1,4 +1,5 @@
 import { Decimal } from "#service/values/decimal.ts";
+import { isBlank } from "#service/values/text.ts";
 
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Summary, SummaryLine, SummaryPart } from "../../model.ts";
@@ -64,14 +65,14 @@ export function addSummaryLine(summary: Summary, element: BillElement): void {
   }
 }
 
-/** 措施项目, else its two kinds: some files have no line for both. */
+/** 措施项目, else its two kinds: some files have no line for both, or leave it blank. */
 export function measureLines({ measure, priceMeasure, lumpSumMeasure }: Summary): SummaryLine[] {
-  const lines = measure === undefined ? [priceMeasure, lumpSumMeasure] : [measure];
+  const isStated = measure !== undefined && !isBlank(measure.total.text);
+  const lines = isStated ? [measure] : [priceMeasure, lumpSumMeasure];
   return lines.filter((line) => line !== undefined);
 }
 
 export function measureOf(summary: Summary): Decimal | null {
-  if (summary.measure !== undefined) return summary.measure.total.value;
   const kinds = measureLines(summary);
   if (kinds.length === 0) return null;
   return kinds.map(({ total }) => amountOrZero(total)).reduce(plus, Decimal.zero);

@@ -48,6 +48,7 @@ export class UnitTracker {
       divisionalCost: null,
       sundry: null,
       itemsTotal: Decimal.zero,
+      measuresTotal: Decimal.zero,
       codes: new CodeMap(),
     };
     this.open = { scope, depth: walk.depth, before };

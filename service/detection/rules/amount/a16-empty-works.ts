@@ -1,4 +1,3 @@
-import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
 import { figure, plus } from "../../figure.ts";
@@ -15,15 +14,10 @@ export const a16: Rule = {
   source: "计价标准相应表式的计算关系：各级造价由其下级组成",
   versions: bothVersions,
   start: ({ report, thresholds, standardVersion }) => {
-    let measures: Decimal | null = Decimal.zero;
     return {
-      item({ unit, section, total }) {
-        if (unit !== null && section === "measure") measures = plus(measures, total.value ?? Decimal.zero);
-      },
       unit(unit) {
-        const { element, name, total, itemsTotal } = unit;
-        const sum = plus(itemsTotal, measures);
-        measures = Decimal.zero;
+        const { element, name, total, itemsTotal, measuresTotal } = unit;
+        const sum = plus(itemsTotal, measuresTotal);
         if (total.value?.isZero() !== true || sum?.sign() !== 1) return;
         if (unitMiss(unit, total.value, statedParts(unit, standardVersion), thresholds) !== null) return;
         report({

@@ -76,6 +76,41 @@ describe("a 费用组成 that lists 总价措施 and 单价措施 alone", () => 
   });
 });
 
+describe("a 费用组成 that leaves a line blank", () => {
+  const blank: Edit = [at.measures, 'Total="250.00"', 'Total=""'];
+  const dearer: Edit = [at.buildings, 'Total="1460.60"', 'Total="1470.60"'];
+
+  it("A06 › counts the rows in place of 措施项目", async () => {
+    expect(await told("A06", blank)).toEqual([
+      "W 单位工程“建筑”费用组成的措施项目未填写金额，其明细之和为250.00元，请补填。",
+    ]);
+    expect(await told("A06", blank, dearer)).toEqual([
+      "E 单位工程“建筑”造价1,470.60元与分部分项1,090.00 + 措施项目250.00 + 其他项目0.00 + 税金120.60 = 1,460.60元不符，相差10.00元。",
+    ]);
+  });
+
+  it("A06 › counts the kinds of 措施项目 where they are stated", async () => {
+    const kinds: Edit = [
+      at.other,
+      "<UnitWorksSummaryGroup",
+      '<UnitWorksSummaryGroup Name="总价措施" Total="50.00" Code="B2" Kind="1"/><UnitWorksSummaryGroup Name="单价措施" Total="210.00" Code="B3" Kind="1"/><UnitWorksSummaryGroup',
+    ];
+    expect(await told("A06", blank, kinds, dearer)).toEqual([]);
+    expect(await told("A06", blank, kinds)).toHaveLength(1);
+  });
+
+  it("A06 › counts 其他项目 below", async () => {
+    const sundry: Edit = [at.sundry, 'Total="0"', 'Total="10.00"'];
+    const other: Edit = [at.other, 'Total="0"', 'Total=""'];
+    expect(await told("A06", sundry, other, dearer)).toEqual([
+      "W 单位工程“建筑”费用组成的其他项目未填写金额，其明细之和为10.00元，请补填。",
+    ]);
+    expect(await told("A06", sundry, other)).toEqual([
+      expect.stringContaining("其他项目10.00 + 税金120.60 = 1,470.60元不符"),
+    ]);
+  });
+});
+
 describe("a sum that is wrong whichever way it is added up", () => {
   it("A07 › tells the distance from the nearest sum", async () => {
     const row =

@@ -19,34 +19,67 @@ function isStated(amount: Figure | undefined): boolean {
   return amount !== undefined && !isBlank(amount.text);
 }
 
-function summaryParts({ summary }: Unit, taxName: string): Parts {
+/** The sum of what lies below stands in for a line that is left blank. */
+function sumBelow(sum: Decimal | null): Figure {
+  return { text: sum === null ? "?" : sum.toPlain(), value: sum };
+}
+
+function measureParts({ summary, measuresTotal }: Unit, stated?: string): Parts {
+  const label = "措施项目";
+  if (stated !== undefined && !isBlank(stated)) return [{ label, amount: figure(stated) }];
+  const lines = measureLines(summary);
+  if (lines.length > 0) return lines.map(({ total }) => ({ label, amount: total }));
+  const isBlankLine = stated !== undefined || summary.measure !== undefined;
+  return isBlankLine ? [{ label, amount: sumBelow(measuresTotal) }] : [];
+}
+
+function otherOf({ summary, sundry }: Unit): Figure | undefined {
+  const stated = summary.other?.total;
+  return stated === undefined || isStated(stated) ? stated : (sundry?.whole?.total ?? stated);
+}
+
+function summaryParts(unit: Unit, taxName: string): Parts {
+  const { summary } = unit;
   if (!isStated(summary.divisional?.total)) return [];
-  const lines: (readonly [string, SummaryLine | undefined])[] = [
-    ["分部分项", summary.divisional],
-    ...measureLines(summary).map((line) => ["措施项目", line] as const),
-    ["其他项目", summary.other],
-    ["规费", summary.gf],
-    [taxName, summary.tax],
+  const lines: (readonly [string, Figure | undefined])[] = [
+    ["分部分项", summary.divisional?.total],
+    ...measureParts(unit).map(({ label, amount }) => [label, amount] as const),
+    ["其他项目", otherOf(unit)],
+    ["规费", summary.gf?.total],
+    [taxName, summary.tax?.total],
   ];
-  return lines.flatMap(([label, line]) => (line === undefined ? [] : [{ label, amount: line.total }]));
+  return lines.flatMap(([label, amount]) => (amount === undefined ? [] : [{ label, amount }]));
 }
 
 /** Falls back to the line if SummaryOfCost has no such attribute, such as 规费 since 2025. */
-function costParts({ cost, summary }: Unit, taxName: string): Parts {
+function costParts(unit: Unit, taxName: string): Parts {
+  const { cost, summary } = unit;
   if (cost === null) return [];
-  const read = (name: string, line?: SummaryLine): Figure =>
-    cost.attributes[name] === undefined && line !== undefined ? line.total : figure(cost.attributes[name]);
+  const read = (name: string, line?: Figure): Figure =>
+    cost.attributes[name] === undefined && line !== undefined ? line : figure(cost.attributes[name]);
   if (!isStated(read("Total")) || !isStated(read("DivisionalAndElementalWorks"))) return [];
-  const measure = cost.attributes["Preliminaries"];
-  const measures =
-    measure === undefined ? measureLines(summary).map(({ total }) => total) : [figure(measure)];
   return [
     { label: "分部分项", amount: read("DivisionalAndElementalWorks") },
-    ...measures.map((amount) => ({ label: "措施项目", amount })),
-    { label: "其他项目", amount: read("SundryCosts", summary.other) },
-    { label: "规费", amount: read("StatutoryFees", summary.gf) },
-    { label: taxName, amount: read("Tax", summary.tax) },
+    ...measureParts(unit, cost.attributes["Preliminaries"]),
+    { label: "其他项目", amount: read("SundryCosts", otherOf(unit)) },
+    { label: "规费", amount: read("StatutoryFees", summary.gf?.total) },
+    { label: taxName, amount: read("Tax", summary.tax?.total) },
   ];
+}
+
+/** Lines of the 费用组成 without an amount although what lies below has one. */
+export function blankLines({
+  summary,
+  sundry,
+  measuresTotal,
+}: Unit): { label: string; line: SummaryLine; sum: Decimal }[] {
+  const isDivided = measureLines(summary).length > 0;
+  return [
+    { label: "措施项目", line: isDivided ? undefined : summary.measure, sum: measuresTotal },
+    { label: "其他项目", line: summary.other, sum: sundry?.whole?.total.value },
+  ].flatMap(({ label, line, sum }) =>
+    line === undefined || isStated(line.total) || !sum || sum.isZero() ? [] : [{ label, line, sum }],
+  );
 }
 
 /** As the 费用组成 states them, and as the unit's 费用汇总 does. */
