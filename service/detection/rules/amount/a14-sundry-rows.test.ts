@@ -74,6 +74,39 @@ describe("A14", () => {
     ]);
   });
 
+  describe("judgeRow › of 总承包服务费", () => {
+    const fee = (total: string, row: string) => told(table("MainContractorAttendance", total, row));
+
+    it.each(["", 'QtyFormula="项目价值"'])(
+      "multiplies 项目价值 and rate where the base is not in figures (%s)",
+      async (base) => {
+        const row = (total: string, value = "1000") =>
+          `${base} Quantity="${value}" Rate="1.5" Total="${total}"`;
+        expect(await fee("15", row("15"))).toEqual([]);
+        expect(await fee("45", row("45"))).toEqual([
+          "E 总承包服务费“甲”的金额45.00元与项目价值1,000 × 1.5% = 15.00元不符，相差30.00元。",
+        ]);
+        expect(await fee("45", row("45", "1"))).toEqual([]);
+      },
+    );
+
+    it("takes the base in figures before 项目价值", async () => {
+      const row = (total: string) => `Quantity="2000" QtyFormula="1000" Rate="1.5" Total="${total}"`;
+      expect(await fee("15", row("15"))).toEqual([]);
+      expect(await fee("30", row("30"))).toHaveLength(1);
+    });
+
+    it("multiplies the confirmed base and rate of the settlement", async () => {
+      const row = (settled: string) =>
+        `QtyFormula="1000" Rate="1.5" Total="15" SettlementCalBasis="800" SettlementTotal="${settled}"`;
+      expect(await fee("15", row("12"))).toEqual([]);
+      expect(await fee("15", row("0"))).toEqual([]);
+      expect(await fee("15", row("14"))).toEqual([
+        "E 总承包服务费“甲”的金额14.00元与确认计算基础800 × 1.5% = 12.00元不符，相差2.00元。",
+      ]);
+    });
+  });
+
   describe("SundryRowSums › of headings", () => {
     const worker = '<DayWorkRateItem Name="普工" Unit="工日" Quantity="1" Price="50" Total="50"/>';
     const lone = '<DayWorkRateGroup Name="企业管理费和利润" Total="10"/>';
