@@ -25,18 +25,20 @@ function isPriced(item: Item): boolean {
 
 function statementOf(item: Item, isSettlement: boolean): Statement {
   const { attribute, label, amount } = pricing(item);
+  const isAmount = attribute === "Total";
+  const short = isAmount ? label : "单价";
   const isNegative = amount.value?.sign() === -1;
   const isDeducted = isSettlement && isNegative;
   const state = amount.value === null ? "未填写" : `为${price(amount.value)}元`;
-  const verdict = isDeducted ? "请核对是否为结算扣减" : isNegative ? "单价不应为负" : "未计价";
+  const verdict = isDeducted ? "请核对是否为结算扣减" : isNegative ? `${short}不应为负` : "未计价";
   const { quantity } = item;
   const quantityWords =
-    quantity.value === null ? "" : `，工程量${quantityText(quantity.value, item.measuringUnit)}`;
+    quantity.value === null || isAmount ? "" : `，工程量${quantityText(quantity.value, item.measuringUnit)}`;
   return {
     at: spotOf(item.element),
     attribute,
     severity: isDeducted ? "I" : "E",
-    kind: isNegative ? "单价为负" : "清单项目未计价",
+    kind: isNegative ? `${short}为负` : "清单项目未计价",
     amount: isNegative && !isDeducted ? (item.total.value ?? undefined) : undefined,
     seen: `${label} ${written(amount)}${quantityWords}`,
     expected: isDeducted ? "结算扣减有依据" : `${label}大于0`,
