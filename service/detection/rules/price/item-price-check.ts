@@ -5,7 +5,7 @@ import { wordsOf } from "../../feature-words.ts";
 import { type FindItemPrices, itemPriceKey, type ItemPrice } from "../../item-price.ts";
 import type { Item } from "../../model.ts";
 import { normalUnit } from "../../unit-spelling.ts";
-import { fen, itemWords, limit, percentText, price } from "../../wording.ts";
+import { itemWords, limit, percentText, price } from "../../wording.ts";
 import { missing } from "../needs.ts";
 import type { RuleContext } from "../rule.ts";
 
@@ -90,8 +90,8 @@ export class ItemPriceCheck {
       kind: `综合单价${side}参考单价`,
       amount: item.quantity.value?.times(seen.minus(reference)),
       seen: `${price(seen)}元`,
-      expected: `${fen(reference)}元上下${offPercent}%以内`,
-      message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${fen(reference)}元（本地区近12个月${known.count}份已备案清单的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,
+      expected: `${price(reference)}元上下${offPercent}%以内`,
+      message: `${itemWords(item)}的综合单价${price(seen)}元${side}参考单价${price(reference)}元（本地区近12个月${known.count}份已备案清单的中位数）${percent}%，${far ? `显著偏离（超过${farOffPercent}%）` : `超过${offPercent}%`}，请说明原因。`,
     });
   }
 }
