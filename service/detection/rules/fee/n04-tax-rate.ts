@@ -86,28 +86,42 @@ function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: str
   const model = unit.taxModel === "2" ? "简易计税" : unit.taxModel === "1" ? "一般计税" : "";
   const expected = allowed.map((rate) => `${rate}%`).join("或");
   const due = nearest(wrong.rate, allowed.map(limit));
+  const tolerance = limit(context.thresholds.N04.tolerance);
+  const isRightAmount =
+    wrong.total !== null && allowed.some((text) => faultAt(wrong, limit(text), tolerance) === null);
   context.report({
     at: wrong.at,
     attribute: "Rate",
     kind: "税率不是规定的税率",
-    amount: due === undefined ? undefined : wrong.base?.times(wrong.rate.minus(due)).times(hundredth),
+    amount:
+      due === undefined || isRightAmount
+        ? undefined
+        : wrong.base?.times(wrong.rate.minus(due)).times(hundredth),
     seen: `${plain(wrong.rate)}%`,
     expected,
     message: `${unitWords(unit.name)}的税率为${plain(wrong.rate)}%，${date === null ? "" : `编制时间${clip(date, 10)} `}${model}应为${expected}。`,
   });
 }
 
+function faultAt(
+  { at, base, total }: TaxLine,
+  percent: Decimal,
+  allowed: Decimal,
+): ReturnType<typeof productFault> {
+  if (base === null || total === null) return null;
+  return productFault(total, base.times(percent).times(hundredth), { places: at.moneyPlaces, allowed });
+}
+
 /** If the amount fits a rate of that day, only the stated rate is wrong; `judgeRate` reports it. */
 function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
   const allowed = limit(context.thresholds.N04.tolerance);
   const dueRates = (allowedRates(context, unit.taxModel, date) ?? []).map(limit);
-  for (const { at, rate, base, total } of lines) {
+  for (const line of lines) {
+    const { at, rate, base, total } = line;
     if (rate === null || base === null || total === null) continue;
-    const faultAt = (percent: Decimal) =>
-      productFault(total, base.times(percent).times(hundredth), { places: at.moneyPlaces, allowed });
     const isWrongRate = dueRates.every((due) => due.compare(rate) !== 0);
-    if (isWrongRate && dueRates.some((due) => faultAt(due) === null)) continue;
-    const fault = faultAt(rate);
+    if (isWrongRate && dueRates.some((due) => faultAt(line, due, allowed) === null)) continue;
+    const fault = faultAt(line, rate, allowed);
     if (fault === null) continue;
     const { product: tax, distance } = fault;
     context.report({

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+
+import { at } from "../../testing/rule-case.ts";
+import { run } from "../../testing/said.ts";
+import type { Edit } from "../../testing/small-bill.ts";
+
+const told = async (...edits: Edit[]) =>
+  (await run({ edits })).findings
+    .filter(({ rule }) => rule === "N04")
+    .map(({ kind, amount }) => [kind, amount]);
+
+it("N04 › puts no money at stake where the tax fits the rate of the day", async () => {
+  const kind = "税率不是规定的税率";
+  const stated = (rate: string, tax: string): Edit => [
+    at.tax,
+    'Rate="9" Total="120.60"',
+    `Rate="${rate}" Total="${tax}"`,
+  ];
+  expect(await told(stated("0.09", "120.60"))).toEqual([[kind, null]]);
+  expect(await told(stated("10", "134.00"))).toEqual([[kind, "13.40"]]);
+});
