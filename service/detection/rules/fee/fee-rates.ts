@@ -2,13 +2,19 @@ import { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 
 import { figure, plus } from "../../figure.ts";
-import type { Summary, Unit } from "../../model.ts";
+import type { BillElement, Summary, Unit } from "../../model.ts";
 import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
 import type { FeeRate } from "../../reference.ts";
 import { excess, hundredth, limit } from "../../wording.ts";
 import type { UnitRows } from "../unit-rows.ts";
 
 const yuan = limit("1");
+/** More are noise of binary figures: 9.000000000000002. */
+const ratePlaces = 8;
+
+export function rateOf({ attributes }: BillElement): Decimal | null {
+  return figure(attributes["Rate"]).value?.round(ratePlaces) ?? null;
+}
 
 /** 其中：1. 社会保险费, 1.1其中：社会保险费, （１）社会保险费 and 社会保险 are the same fee. */
 export function feeName(text: string): string {

@@ -6,6 +6,7 @@ import type { BillElement } from "../../model.ts";
 import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
 import { limit } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
+import { rateOf } from "./fee-rates.ts";
 
 /** N04 judges 增值税. */
 export const vat = /^(?:税金|增值税|销项税)/;
@@ -33,7 +34,7 @@ export function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
     numbered.test(comparable(nameOf(row))) || (hasInsurance && insuranceParts.test(bareName(nameOf(row))));
   const rules: readonly ((row: BillElement) => boolean)[] = [
     (row) => !withoutNumber(nameOf(row)).startsWith("其中"),
-    ({ attributes }) => figure(attributes["Rate"]).value?.compare(hundred) !== 0,
+    (row) => rateOf(row)?.compare(hundred) !== 0,
     (row) => vat.test(bareName(nameOf(row))),
     (row) => !isPart(row),
   ];

@@ -41,6 +41,10 @@ describe("N02", () => {
     expect((await n02(line("100.00", "14.76", "10.00"))).findings).toEqual([]);
   });
 
+  it.each(["14.759999999999998", "14.760000000000002"])("takes a rate of %s for 14.76", async (rate) => {
+    expect((await n02(line("100.00", rate, "14.76"))).findings).toEqual([]);
+  });
+
   it("takes a stated labour of 0 as unstated", async () => {
     const run = (base: string, edits: readonly Edit[]) =>
       said("N02", { reference: { feeRates: [insurance] }, edits: [line(base, "14.76", ""), ...edits] });

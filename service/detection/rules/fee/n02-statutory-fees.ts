@@ -9,7 +9,7 @@ import { excess, hundredth, limit, money, plain, unitWords } from "../../wording
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
-import { baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
+import { baseOf, feeName, feeOf, rateOf, ratesFor } from "./fee-rates.ts";
 import { FeeTable, hasAmount, hundred, isHeading, rowSums } from "./fee-table.ts";
 import { feeProduct } from "./n08-fee-sums.ts";
 
@@ -46,7 +46,7 @@ function baseWords(fee: FeeRate, bases: readonly Decimal[]): string {
 
 /** A heading of the table of 规费 states 0 where it has no rate or base. */
 function factorOf(at: BillElement, name: "Rate" | "QtyFormula"): Decimal | null {
-  const { value } = figure(at.attributes[name]);
+  const value = name === "Rate" ? rateOf(at) : figure(at.attributes[name]).value;
   return isHeading(at) && value?.isZero() ? null : value;
 }
 

@@ -19,3 +19,8 @@ it("N04 › puts no money at stake where the tax fits the rate of the day", asyn
   expect(await told(stated("0.09", "120.60"))).toEqual([[kind, null]]);
   expect(await told(stated("10", "134.00"))).toEqual([[kind, "13.40"]]);
 });
+
+it("N04 › takes no noise of binary figures for another rate", async () => {
+  for (const rate of ["9.000000000000002", "8.999999999999998"])
+    expect(await told([at.tax, 'Rate="9"', `Rate="${rate}"`])).toEqual([]);
+});

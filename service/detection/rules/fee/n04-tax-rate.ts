@@ -11,6 +11,7 @@ import { sumOf } from "../amount/components.ts";
 import { productFault } from "../amount/product.ts";
 import { judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { rateOf } from "./fee-rates.ts";
 
 const vat = /税金|增值税|销项税/;
 const surcharge = /附加|城市维护|城建|教育|环境保护税|进项/;
@@ -45,7 +46,7 @@ function taxLines(unit: Unit): TaxLine[] {
     .filter(({ attributes: { Name: name = "" } }) => vat.test(name) && !surcharge.test(name))
     .map((at) => ({
       at,
-      rate: figure(at.attributes["Rate"]).value,
+      rate: rateOf(at),
       base: baseIn(unit, at),
       total: figure(at.attributes["Total"]).value,
     }))

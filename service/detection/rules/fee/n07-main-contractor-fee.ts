@@ -6,6 +6,7 @@ import type { BillElement } from "../../model.ts";
 import type { ContentRange, Thresholds } from "../../thresholds.ts";
 import { hundredth, limit, plain } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
+import { rateOf } from "./fee-rates.ts";
 
 const ownerSupply = /甲供|(?:发包人|招标人|建设单位)(?:自行)?(?:提供|供应|采购)/;
 const hundred = limit("100");
@@ -51,7 +52,7 @@ export const n07: Rule = {
   start: ({ report, thresholds }) => ({
     elements: {
       MainContractorAttendanceItem(at) {
-        const rate = figure(at.attributes["Rate"]).value;
+        const rate = rateOf(at);
         const service = serviceOf(at, thresholds.N07);
         if (rate === null || rate.isZero() || rate.compare(hundred) === 0) return;
         if (rate.compare(limit(service.from)) >= 0 && rate.compare(limit(service.to)) <= 0) return;

@@ -8,14 +8,15 @@ import { fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts
 import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
-import { feeName } from "./fee-rates.ts";
+import { feeName, rateOf } from "./fee-rates.ts";
 import { FeeTable, hasAmount, hundred, rowSums, vat } from "./fee-table.ts";
 
 type Product = { base: Decimal; rate: Decimal; total: Decimal; exact: Decimal };
 
 /** Null where a factor is not stated, or the line adds up others (100 %). */
-export function feeProduct({ attributes }: BillElement): Product | null {
-  const [base, rate, total] = ["QtyFormula", "Rate", "Total"].map((name) => figure(attributes[name]).value);
+export function feeProduct(line: BillElement): Product | null {
+  const [base, total] = ["QtyFormula", "Total"].map((name) => figure(line.attributes[name]).value);
+  const rate = rateOf(line);
   if (!base || !rate || !total || base.isZero() || rate.isZero()) return null;
   if (rate.compare(hundred) === 0) return null;
   return { base, rate, total, exact: base.times(rate).times(hundredth) };
