@@ -6,6 +6,7 @@ import { excess, hundredth, limit, money, plain, unitWords } from "../../wording
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { isSafetyFee, isSafetyPart } from "../safety-names.ts";
 import { type CostPart, type RowSums, UnitRows } from "../unit-rows.ts";
+import { divisionalGap } from "./a05-divisional-sum.ts";
 import { amountsAt } from "./sundry-amounts.ts";
 
 type Stated = { at: BillElement; attribute: string; label: string; value: Decimal };
@@ -131,6 +132,18 @@ function costs(unit: Unit, { divisional, priced, lumpSums }: UnitRows): Judged[]
   });
 }
 
+/** The gap that A05 tells: components of rows that are missing or added are so too. */
+function gapOfRows(unit: Unit, { thresholds, leaveOut }: RuleContext): Decimal {
+  const gap = divisionalGap(unit, limit(thresholds.A05.tolerance));
+  if (gap === null) return Decimal.zero;
+  leaveOut("部分单位工程的分部分项工程费与清单项目不符（见A05），由此引起的人工费、材料费等的差额未列出");
+  return gap.value.minus(gap.sum);
+}
+
+function isPartOf(difference: Decimal, gap: Decimal): boolean {
+  return difference.sign() === gap.sign() && difference.abs().compare(gap.abs()) <= 0;
+}
+
 class UnitSummaries {
   private readonly context: RuleContext;
   private rows = new UnitRows();
@@ -173,11 +186,17 @@ class UnitSummaries {
     };
     for (const judged of [total, ...measures(unit, rows), safetyLines, ...sundries(unit)])
       this.compare(unit, judged, () => allowed);
+    const gap = gapOfRows(unit, this.context);
     for (const judged of costs(unit, rows))
-      this.compare(unit, judged, (value) => {
-        const percent = value.abs().times(share);
-        return percent.compare(allowed) > 0 ? percent : allowed;
-      });
+      this.compare(
+        unit,
+        judged,
+        (value) => {
+          const percent = value.abs().times(share);
+          return percent.compare(allowed) > 0 ? percent : allowed;
+        },
+        gap,
+      );
   }
 
   /** Tells the first wrong one of several places that state the same amount. */
@@ -185,11 +204,13 @@ class UnitSummaries {
     unit: Unit,
     { lines, sums, of, severity }: Judged,
     allowed: (value: Decimal) => Decimal,
+    gap = Decimal.zero,
   ): void {
     const [first] = sums;
     if (!first) return;
     for (const { at, attribute, label, value } of lines) {
       if (sums.some((sum) => sum === null || excess(value, sum, allowed(value)) === null)) continue;
+      if (isPartOf(value.minus(first), gap)) return;
       this.context.report({
         at,
         attribute,
@@ -210,7 +231,7 @@ export const a15: Rule = {
   name: "费用汇总与明细不符",
   severity: "E",
   formula: ({ A15 }) =>
-    `单位工程费用汇总的措施项目费、其他项目费与各自明细之和相差超过${A15.tolerance}元；安全文明施工费、暂列金额等与明细相差超过${A15.tolerance}元，人工费、材料费、机械费、管理费、利润与各清单项目之和相差超过${A15.tolerance}元和${plain(limit(A15.mostPercent))}%中较大的一个，为警告。清单项目没有列出构成的，不核对人工费等`,
+    `单位工程费用汇总的措施项目费、其他项目费与各自明细之和相差超过${A15.tolerance}元；安全文明施工费、暂列金额等与明细相差超过${A15.tolerance}元，人工费、材料费、机械费、管理费、利润与各清单项目之和相差超过${A15.tolerance}元和${plain(limit(A15.mostPercent))}%中较大的一个，为警告。清单项目没有列出构成的，不核对人工费等；分部分项工程费与清单项目不符（A05）的，方向相同且不超过其差额的人工费等不再报`,
   technical: "单位工程费用组成UnitWorksSummary，费用汇总SummaryOfCost",
   source: "计价标准相应表式的计算关系：汇总等于明细之和",
   versions: bothVersions,

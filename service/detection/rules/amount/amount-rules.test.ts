@@ -266,3 +266,34 @@ describe("A08", () => {
     });
   });
 });
+
+describe("A15 › beside 分部分项 that is not the sum of its rows (A05)", () => {
+  const split: Edit[] = [
+    [at.column, "><WorkContent", '><SummaryOfBasicCost Labor="1000"/><WorkContent'],
+    ['Labor="0" Profit="0"', 'Labor="0" Profit="0"', 'Labor="1060" Machine="20" Profit="10"'],
+  ];
+  const labor = (total: string): Edit => ['Name="其中：人工费"', 'Total="0" Code', `Total="${total}" Code`];
+  const doubled: Edit[] = [
+    [
+      at.soil,
+      'Quantity="10.000" Price="9.00" Total="90.00"',
+      'Quantity="20.000" Price="9.00" Total="180.00"',
+    ],
+    [at.soilCost, 'Labor="60" Machine="20" Profit="10"', 'Labor="120" Machine="40" Profit="20"'],
+  ];
+
+  it("says nothing of components that are off with the rows", async () => {
+    expect(await told("A15", ...split, labor("1060.00"))).toEqual([]);
+    const { findings, notJudged } = await said("A15", { edits: [...split, labor("1060.00"), ...doubled] });
+    expect(findings).toEqual([]);
+    expect(notJudged).toEqual([
+      "部分单位工程的分部分项工程费与清单项目不符（见A05），由此引起的人工费、材料费等的差额未列出",
+    ]);
+  });
+
+  it.each(["1500.00", "1000.00"])("tells others (%s)", async (stated) => {
+    expect(await told("A15", ...split, labor(stated), ...doubled)).toEqual([
+      expect.stringContaining("的分部分项的人工费"),
+    ]);
+  });
+});
