@@ -49,6 +49,18 @@ export function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
   );
 }
 
+const statutory = /保险|公积金|排污/;
+const afterFees = /税|造价|合计|总计|总价/;
+
+/** Lines of the 费用组成 that divide its 规费; empty where others stand between them and the tax. */
+export function partsOf(fees: BillElement, lines: readonly BillElement[]): BillElement[] {
+  const following = lines.slice(lines.indexOf(fees) + 1);
+  const end = following.findIndex((line) => line.depth <= fees.depth && !statutory.test(nameOf(line)));
+  const next = end === -1 ? undefined : following[end];
+  if (next !== undefined && !afterFees.test(nameOf(next))) return [];
+  return end === -1 ? following : following.slice(0, end);
+}
+
 /** More are no table of 规费. */
 const mostLines = 500;
 

@@ -94,4 +94,35 @@ describe("N08", () => {
       expect(await run("15.00", group("", "9.76", "5.00"))).toHaveLength(1);
     });
   });
+
+  describe("of 规费 in the 费用组成 without a table", () => {
+    const run = async (total: string, rows: readonly Row[], more = ""): Promise<string[]> => {
+      const [fees, ...parts] = [["规费", total] as const, ...rows].map(
+        ([name, amount]) => `<UnitWorksSummaryGroup Name="${name}" Total="${amount}" Code="D" Kind="1"/>`,
+      );
+      const { findings } = await said("N08", {
+        edits: [[at.tax, "<UnitWorksSummaryGroup", `${fees}${parts.join("")}${more}<UnitWorksSummaryGroup`]],
+      });
+      return findings;
+    };
+    const parts: readonly Row[] = [
+      ["社会保险费", "14.76"],
+      ["住房公积金费", "5.00"],
+      ["其中：农民工工伤保险费", "1.00"],
+    ];
+
+    it("compares it with the lines below", async () => {
+      expect(await run("19.76", parts)).toEqual([]);
+      expect(await run("19.76", [])).toEqual([]);
+      expect(await run("18.76", parts)).toEqual([
+        "E 单位工程“建筑”费用汇总的规费18.76元与各项规费之和19.76元不符，相差1.00元。",
+      ]);
+      expect(await run("0", parts)).toHaveLength(1);
+    });
+
+    it("says nothing where other lines stand between them and the tax", async () => {
+      const other = '<UnitWorksSummaryGroup Name="价差" Total="7.00" Code="F" Kind="1"/>';
+      expect(await run("18.76", parts, other)).toEqual([]);
+    });
+  });
 });

@@ -9,7 +9,7 @@ import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { feeName, rateOf } from "./fee-rates.ts";
-import { FeeTable, hasAmount, hundred, rowSums, vat } from "./fee-table.ts";
+import { FeeTable, hasAmount, hundred, partsOf, rowSums, vat } from "./fee-table.ts";
 
 type Product = { base: Decimal; rate: Decimal; total: Decimal; exact: Decimal };
 
@@ -59,6 +59,7 @@ class FeeSums {
     this.taxes = [];
     this.judgeProducts(unit, lines);
     this.judgeHeadings(unit, table);
+    if (unit.statutoryFees === null) this.judgeParts(unit, lines);
     const { statutoryFees, taxItems, summary, cost } = unit;
     this.judgeTable(unit, "规费", {
       table: statutoryFees,
@@ -108,18 +109,36 @@ class FeeSums {
     return limit(this.context.thresholds.N08.tolerance).times(limit(String(rows)));
   }
 
+  /** 规费 of the 费用组成 against the lines below it, in a file without a table of 规费. */
+  private judgeParts(unit: Unit, lines: readonly BillElement[]): void {
+    const fees = unit.summary.gf?.element;
+    const [place] = placeOf(fees, "Total", "费用汇总的规费");
+    if (fees === undefined || place === undefined) return;
+    this.judgePlace(unit, place, partsOf(fees, lines), "各项规费之和");
+  }
+
   private judgeHeadings(unit: Unit, table: FeeTable): void {
     for (const at of table.headings()) {
       const rows = table.rowsIn(at);
       const name = clip(bareName(at.attributes["Name"] ?? ""), 40) || "未命名";
       const [place] = placeOf(at, "Total", `规费“${name}”`);
-      if (place === undefined || place.value.isZero() || !rows.some(hasAmount)) continue;
-      const sums = rowSums(rows);
-      if (sums.includes(null)) continue;
-      const own = sums.flatMap((sum) => (sum === null ? [] : [{ sum }]));
-      const miss = nearestMiss(place.value, own, this.allowedFor(rows.length));
-      if (miss !== null) this.report(unit, place, "所含各项之和", miss.sum, "规费一项与所含各项之和不符");
+      if (place === undefined || place.value.isZero()) continue;
+      this.judgePlace(unit, place, rows, "所含各项之和", "规费一项与所含各项之和不符");
     }
+  }
+
+  private judgePlace(
+    unit: Unit,
+    place: Place,
+    rows: readonly BillElement[],
+    of: string,
+    kind?: string,
+  ): void {
+    const sums = rows.some(hasAmount) ? rowSums(rows) : [];
+    if (sums.includes(null)) return;
+    const candidates = sums.flatMap((sum) => (sum === null ? [] : [{ sum }]));
+    const miss = nearestMiss(place.value, candidates, this.allowedFor(rows.length));
+    if (miss !== null) this.report(unit, place, of, miss.sum, kind);
   }
 
   private judgeTable(
@@ -175,7 +194,7 @@ export const n08: Rule = {
   name: "规费、税金计算",
   severity: "E",
   formula: ({ N08 }) =>
-    `单位工程费用组成和规费表逐项：|计算基础×费率 − 金额| > ${N08.tolerance}元，基数、费率未填写、为0或费率为100%的不检查，增值税由N04检查；规费表、税金表的合计（规费表中列有明细的一项同样）与各项之和、与费用汇总的规费、税金相差超过${N08.tolerance}元×项数`,
+    `单位工程费用组成和规费表逐项：|计算基础×费率 − 金额| > ${N08.tolerance}元，基数、费率未填写、为0或费率为100%的不检查，增值税由N04检查；规费表、税金表的合计（规费表中列有明细的一项，没有规费表的费用组成中的规费同样）与各项之和、与费用汇总的规费、税金相差超过${N08.tolerance}元×项数`,
   source: "计价标准相应表式的计算关系：金额＝计算基础×费率，汇总等于明细之和",
   versions: bothVersions,
   start: (context) => {
