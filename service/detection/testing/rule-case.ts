@@ -15,6 +15,7 @@ export const at = {
   buildings: 'Name="建筑" Valuation',
   divisional: 'QtyFormula="1090.00" Rate="100"',
   tax: 'QtyFormula="1340.00"',
+  total: 'QtyFormula="1460.60"',
   soilGroup: 'Name="土石方工程"',
   soil: 'Name="挖一般土方"',
   soilCost: '<SummaryOfBasicCost Labor="60"',

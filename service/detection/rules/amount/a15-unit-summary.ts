@@ -2,12 +2,18 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { figure, plus } from "../../figure.ts";
 import type { BillElement, Division, Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
+import { withoutNumber } from "../../readers/walk/summary.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { isSafetyFee, isSafetyPart } from "../safety-names.ts";
 import { type CostPart, type RowSums, UnitRows } from "../unit-rows.ts";
 import { divisionalGap } from "./a05-divisional-sum.ts";
 import { amountsAt } from "./sundry-amounts.ts";
+import { statedParts, unitMiss } from "./unit-miss.ts";
+
+const totalLine =
+  /^(?:含税)?(?:单位)?工程(?:总)?造价|^(?:招标控制价|最高投标限价|投标报价|竣工结算总?价)合计/;
+const otherTotal = /不含|除税|税前|扣/;
 
 type Stated = { at: BillElement; attribute: string; label: string; value: Decimal };
 
@@ -148,6 +154,7 @@ class UnitSummaries {
   private readonly context: RuleContext;
   private rows = new UnitRows();
   private safety = new SafetyRows();
+  private totals: BillElement[] = [];
 
   constructor(context: RuleContext) {
     this.context = context;
@@ -159,14 +166,22 @@ class UnitSummaries {
     this.safety.takeItem(item);
   }
 
+  takeLine(element: BillElement): void {
+    const name = withoutNumber(element.attributes["Name"] ?? "");
+    if (element.where.unit !== null && totalLine.test(name) && !otherTotal.test(name))
+      this.totals.push(element);
+  }
+
   takeDivision(division: Division): void {
     if (division.unit !== null) this.safety.takeDivision(division);
   }
 
   judge(unit: Unit): void {
-    const { rows, safety } = this;
+    const { rows, safety, totals } = this;
     this.rows = new UnitRows();
     this.safety = new SafetyRows();
+    this.totals = [];
+    this.judgeTotalLine(unit, totals);
     const { tolerance, mostPercent } = this.context.thresholds.A15;
     const allowed = limit(tolerance);
     const share = limit(mostPercent).times(hundredth);
@@ -197,6 +212,30 @@ class UnitSummaries {
         },
         gap,
       );
+  }
+
+  /** One of several, such as with and without 甲供材料, is the amount of the unit. A06 tells a unit that is not its parts. */
+  private judgeTotalLine(unit: Unit, lines: readonly BillElement[]): void {
+    const { thresholds, standardVersion, report } = this.context;
+    const last = lines.flatMap((at) => stated(at, "Total", "")).at(-1);
+    const total = unit.total.value;
+    if (last === undefined || total === null) return;
+    const allowed = limit(thresholds.A15.tolerance);
+    const parts = statedParts(unit, standardVersion);
+    const isRight = ({ value }: Stated): boolean =>
+      excess(value, total, allowed) === null ||
+      (parts.length > 0 && unitMiss(unit, value, parts, thresholds) === null);
+    if (lines.some((at) => stated(at, "Total", "").some(isRight))) return;
+    const { at, attribute, value } = last;
+    report({
+      at,
+      attribute,
+      amount: value.minus(total),
+      kind: "费用组成的工程造价与单位工程的金额不符",
+      seen: money(value),
+      expected: money(total),
+      message: `${unitWords(unit.name)}费用组成的工程造价${money(value)}与单位工程的金额${money(total)}不符，相差${money(value.minus(total).abs())}。`,
+    });
   }
 
   /** Tells the first wrong one of several places that state the same amount. */
@@ -231,13 +270,15 @@ export const a15: Rule = {
   name: "费用汇总与明细不符",
   severity: "E",
   formula: ({ A15 }) =>
-    `单位工程费用汇总的措施项目费、其他项目费与各自明细之和相差超过${A15.tolerance}元；安全文明施工费、暂列金额等与明细相差超过${A15.tolerance}元，人工费、材料费、机械费、管理费、利润与各清单项目之和相差超过${A15.tolerance}元和${plain(limit(A15.mostPercent))}%中较大的一个，为警告。清单项目没有列出构成的，不核对人工费等；分部分项工程费与清单项目不符（A05）的，方向相同且不超过其差额的人工费等不再报`,
+    `单位工程费用组成的工程造价与单位工程的金额，措施项目费、其他项目费与各自明细之和相差超过${A15.tolerance}元；安全文明施工费、暂列金额等与明细相差超过${A15.tolerance}元，人工费、材料费、机械费、管理费、利润与各清单项目之和相差超过${A15.tolerance}元和${plain(limit(A15.mostPercent))}%中较大的一个，为警告。清单项目没有列出构成的，不核对人工费等；分部分项工程费与清单项目不符（A05）的，方向相同且不超过其差额的人工费等不再报`,
   technical: "单位工程费用组成UnitWorksSummary，费用汇总SummaryOfCost",
   source: "计价标准相应表式的计算关系：汇总等于明细之和",
   versions: bothVersions,
   start: (context) => {
     const summaries = new UnitSummaries(context);
+    const line = (element: BillElement): void => summaries.takeLine(element);
     return {
+      elements: { UnitWorksSummaryGroup: line, UnitWorksSummaryItem: line },
       item: (item) => summaries.takeItem(item),
       division: (division) => summaries.takeDivision(division),
       unit: (unit) => summaries.judge(unit),

@@ -297,3 +297,23 @@ describe("A15 › beside 分部分项 that is not the sum of its rows (A05)", ()
     ]);
   });
 });
+
+describe("A15 › 工程造价 in the 费用组成", () => {
+  const stated = (total: string): Edit => [at.total, ' Total="1460.60"', ` Total="${total}"`];
+
+  it("is the amount of the unit", async () => {
+    expect(await told("A15", stated("1460.00"))).toEqual([]);
+    expect(await told("A15", stated(""))).toEqual([]);
+    expect(await told("A15", stated("1560.60"))).toEqual([
+      "E 单位工程“建筑”费用组成的工程造价1,560.60元与单位工程的金额1,460.60元不符，相差100.00元。",
+    ]);
+  });
+
+  it("may stand beside another, and is right where A06 calls the unit wrong", async () => {
+    const more = '<UnitWorksSummaryGroup Name="含税工程造价" Total="1560.60" Code="F" Kind="1"/>';
+    expect(await told("A15", [at.total, "<UnitWorksSummaryGroup", `${more}<UnitWorksSummaryGroup`])).toEqual(
+      [],
+    );
+    expect(await told("A15", [at.buildings, 'Total="1460.60"', 'Total="1560.60"'])).toEqual([]);
+  });
+});
