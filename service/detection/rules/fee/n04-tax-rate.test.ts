@@ -24,3 +24,12 @@ it("N04 › takes no noise of binary figures for another rate", async () => {
   for (const rate of ["9.000000000000002", "8.999999999999998"])
     expect(await told([at.tax, 'Rate="9"', `Rate="${rate}"`])).toEqual([]);
 });
+
+it("N04 › tells a wrong base once, without money, where the tax is right on the sum before tax", async () => {
+  const stated = (base: string): Edit => [at.tax, 'QtyFormula="1340.00"', `QtyFormula="${base}"`];
+  expect(await told(stated("1240.00"))).toEqual([["计税基础少于税前合计", null]]);
+  const { findings } = await run({ edits: [stated("1440.00")] });
+  expect(findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    "W 单位工程“建筑”的计税基础1,440.00与税前合计1,340.00不符，相差100.00元；税金按税前合计计算无误，请更正计税基础。",
+  ]);
+});

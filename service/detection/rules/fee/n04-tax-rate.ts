@@ -149,28 +149,41 @@ function isDeducted({ summary }: Unit, distance: Decimal): boolean {
   return deducted !== undefined && deducted.compare(distance) === 0;
 }
 
-/** A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. */
-function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
+function baseHint(isMore: boolean, isTaxRight: boolean): string {
+  if (isTaxRight) return "；税金按税前合计计算无误，请更正计税基础";
+  return isMore ? "" : "；已扣除甲供材料等的，请在计算基础中写明";
+}
+
+/**
+ * A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. Returns the line
+ * whose tax is right though its base is not.
+ */
+function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): TaxLine | null {
   const sum = beforeTax(unit);
-  if (sum === null || hasWrongLine(unit, sum, limit(context.thresholds.A06.tolerance))) return;
-  for (const { at, base, rate } of lines) {
+  if (sum === null || hasWrongLine(unit, sum, limit(context.thresholds.A06.tolerance))) return null;
+  const tolerance = limit(context.thresholds.N04.tolerance);
+  for (const line of lines) {
+    const { at, base, rate, total } = line;
     if (base === null || figure(at.attributes["QtyFormula"]).value === null) continue;
     const distance = excess(base, sum, limit(context.thresholds.N04.baseTolerance));
     if (distance === null) continue;
     const isMore = base.compare(sum) > 0;
     if (!isMore && (reduced.test(at.attributes["CalBasis"] ?? "") || isDeducted(unit, distance))) continue;
+    const isTaxRight =
+      rate !== null && total !== null && faultAt({ ...line, base: sum }, rate, tolerance) === null;
     context.report({
       at,
       attribute: "QtyFormula",
-      severity: isMore ? "E" : "W",
+      severity: isMore && !isTaxRight ? "E" : "W",
       kind: isMore ? "计税基础多于税前合计" : "计税基础少于税前合计",
-      amount: rate === null ? undefined : distance.times(rate).times(hundredth),
+      amount: rate === null || isTaxRight ? undefined : distance.times(rate).times(hundredth),
       seen: fen(base),
       expected: fen(sum),
-      message: `${unitWords(unit.name)}的计税基础${fen(base)}与税前合计${fen(sum)}不符，相差${money(distance)}${isMore ? "" : "；已扣除甲供材料等的，请在计算基础中写明"}。`,
+      message: `${unitWords(unit.name)}的计税基础${fen(base)}与税前合计${fen(sum)}不符，相差${money(distance)}${baseHint(isMore, isTaxRight)}。`,
     });
-    return;
+    return isTaxRight ? line : null;
   }
+  return null;
 }
 
 function periodWords(periods: readonly TaxRatePeriod[]): string {
@@ -185,7 +198,7 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula: ({ N04 }) =>
-    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的、税金按税前合计计算无误的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({
@@ -194,8 +207,13 @@ export const n04: Rule = {
       if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
       const date = judgedDay(context, unit);
       judgeRate(context, unit, lines, date);
-      judgeAmount(context, unit, lines, date);
-      judgeBase(context, unit, lines);
+      const told = judgeBase(context, unit, lines);
+      judgeAmount(
+        context,
+        unit,
+        lines.filter((line) => line !== told),
+        date,
+      );
     },
   }),
 };
