@@ -194,6 +194,22 @@ describe("N02", () => {
     ]);
   });
 
+  it("takes a unit without 规费 for one that charges none where another charges it", async () => {
+    const fees: Edit = [
+      'QtyFormula="600.00" Rate="9"',
+      "<UnitWorksSummaryGroup",
+      '<UnitWorksSummaryGroup Name="规费" Total="100.00" Code="D" Kind="1"/><UnitWorksSummaryGroup',
+    ];
+    const run = (...edits: Edit[]) => said("N02", { reference: { feeRates: [insurance] }, edits });
+    expect((await run(labor, fees)).findings).toEqual([
+      "E 单位工程“建筑”的规费0.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
+    ]);
+    const part: Edit = [fees[0], fees[1], fees[2].replace('"规费"', '"社会保险费"')];
+    expect((await run(labor, part)).findings).toHaveLength(1);
+    expect((await run(labor)).findings).toEqual([]);
+    expect((await run(fees)).findings).toEqual([]);
+  });
+
   it("does not apply to the 2024 standard", async () => {
     const { findings } = await n02(line("100.00", "1", "1.00"), "2024");
     expect(findings).toEqual([]);

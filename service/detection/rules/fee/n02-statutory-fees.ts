@@ -5,18 +5,17 @@ import { figure, isUnreadable } from "../../figure.ts";
 import type { BillElement, SummaryLine, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
+import { spotOf } from "../../spot.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
-import { baseOf, feeName, feeOf, rateOf, ratesFor } from "./fee-rates.ts";
+import { baseOf, feeName, rateOf, ratesFor } from "./fee-rates.ts";
 import { FeeTable, hasAmount, hundred, isHeading, rowSums } from "./fee-table.ts";
 import { feeProduct } from "./n08-fee-sums.ts";
+import { AbsentFees, type Due, duesAt, judgeAmount, notListed } from "./statutory-dues.ts";
 
-/** Words for the admissible bases, ascending: regions differ. */
-const extents = ["", "（含措施项目）", "（含措施项目、计日工）"] as const;
-
-/** As in `extents`. Empty if the unit states none. */
+/** For each of the admissible extents of `duesAt`. Empty if the unit states none. */
 function basesOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal[] {
   const own = baseOf(unit, base, rows);
   if (own === null) return [];
@@ -129,78 +128,46 @@ function judgeLine(
 }
 
 type FeesOfUnit = { unit: Unit; lines: readonly BillElement[]; table: FeeTable; rows: UnitRows };
-type Due = { amount: Decimal; words: string };
-
-/** Sums of the fees at each extent of their bases, ascending. */
-function duesAt(fees: readonly { fee: FeeRate; bases: readonly Decimal[] }[]): Due[] {
-  const all = extents.map((_, extent) => {
-    const dues = fees.map(({ fee, bases }) => {
-      const at = Math.min(extent, bases.length - 1);
-      const base = bases[at] ?? Decimal.zero;
-      return {
-        amount: feeOf(base, fee.rate),
-        words: `${feeBaseNames[fee.base]}${extents[at] ?? ""}${money(base)} × ${fee.rate}%`,
-      };
-    });
-    return {
-      amount: Decimal.sum(dues.map(({ amount }) => amount)),
-      words: dues.map(({ words }) => words).join(" + "),
-    };
-  });
-  return all.filter(({ amount }, i) => i === 0 || all[i - 1]?.amount.compare(amount) !== 0);
-}
-
-function judgeAmount(
-  { report, thresholds }: Pick<RuleContext, "report" | "thresholds">,
-  words: string,
-  at: BillElement,
-  charged: Decimal,
-  dues: readonly Due[],
-): boolean {
-  const allowed = limit(thresholds.N02.tolerance);
-  if (dues.some(({ amount }) => excess(charged, amount, allowed) === null)) return false;
-  const due = dues.findLast(({ amount }) => amount.compare(charged) < 0) ?? dues[0];
-  if (due === undefined) return false;
-  const short = due.amount.minus(charged);
-  const isShort = short.sign() > 0;
-  report({
-    at,
-    attribute: "Total",
-    ...(!isShort && { severity: "W" as const }),
-    kind: isShort ? "规费低于标准" : "规费高于标准",
-    amount: short,
-    seen: money(charged),
-    expected: isShort ? `不低于${money(due.amount)}` : money(due.amount),
-    message: `${words}${money(charged)}${isShort ? "低于" : "高于"}标准：${due.words} = ${money(due.amount)}。`,
-  });
-  return true;
-}
-
 /** Fallback if no fee has its own line: compares the line 规费 with their sum. */
-function judgeWhole(context: RuleContext, unit: Unit, fees: readonly FeeRate[], rows: UnitRows): void {
+function judgeWhole(
+  context: RuleContext,
+  { unit, rows }: FeesOfUnit,
+  fees: readonly FeeRate[],
+  absent: AbsentFees,
+): void {
   const { gf } = unit.summary;
   if (fees.length === 0) return;
   const known = fees
     .map((fee) => ({ fee, bases: basesOf(unit, fee.base, rows) }))
     .filter(({ bases }) => bases.length > 0);
-  if (gf === undefined || isUnreadable(gf.total) || known.length < fees.length) {
-    for (const { name } of fees) context.leaveOut(`部分单位工程没有单列规费“${name}”`);
+  if ((gf !== undefined && isUnreadable(gf.total)) || known.length < fees.length) {
+    for (const { name } of fees) context.leaveOut(notListed(name));
     return;
   }
   const words = `${unitWords(unit.name)}的规费`;
-  judgeAmount(context, words, gf.element, gf.total.value ?? Decimal.zero, duesAt(known));
+  const dues = duesAt(known);
+  if (gf !== undefined) judgeAmount(context, words, gf.element, gf.total.value ?? Decimal.zero, dues);
+  else if (unit.statutoryFees === null)
+    absent.take({ at: spotOf(unit.element), words, dues, names: fees.map(({ name }) => name) });
+  else for (const { name } of fees) context.leaveOut(notListed(name));
 }
 
-function judgeUnit(context: RuleContext, rates: readonly FeeRate[], own: FeesOfUnit): void {
+function judgeUnit(
+  context: RuleContext,
+  rates: readonly FeeRate[],
+  own: FeesOfUnit,
+  absent: AbsentFees,
+): void {
   const { leaveOut } = context;
   const { unit, lines, rows } = own;
+  absent.takeUnit(unit, lines);
   const date = judgedDay(context, unit);
   const specialty = specialtyOf(unit.element);
   const fees = date === null ? [] : ratesFor(rates, specialty, date);
   if (fees.length === 0)
     leaveOut(`专业${specialty || "未填写"}在${date ?? "编制时间不明时"}没有执行中的规费费率`);
   const found = fees.map((fee) => ({ fee, at: linesOf(fee, lines) }));
-  if (found.every(({ at }) => at.length === 0)) return judgeWhole(context, unit, fees, rows);
+  if (found.every(({ at }) => at.length === 0)) return judgeWhole(context, own, fees, absent);
   for (const { fee, at } of found) {
     const bases = basesOf(unit, fee.base, rows);
     if (bases.length === 0) leaveOut(`部分单位工程没有列出${feeBaseNames[fee.base]}，规费的计算基础未核对`);
@@ -217,7 +184,7 @@ export const n02: Rule = {
   name: "规费",
   severity: "E",
   formula: ({ N02 }) =>
-    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），高于的为警告；或计算基础与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计算基础 × 规定费率${N02.tolerance}元以上，高出的为警告；每项报一处，没有分项列出的按合计核对`,
+    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），高于的为警告；或计算基础与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计算基础 × 规定费率${N02.tolerance}元以上，高出的为警告；每项报一处，没有分项列出的按合计核对；其他单位工程列有规费而没有列出的，按0计`,
   source: "GB 50500-2013第3.1.6条：规费和税金按规定计算，不得作为竞争性费用",
   versions: ["2013"],
   needs: ["feeRates"],
@@ -226,6 +193,7 @@ export const n02: Rule = {
     const names = new Set(rates.map(({ name }) => feeName(name)));
     let lines: BillElement[] = [];
     let table = new FeeTable();
+    const absent = new AbsentFees();
     let rows = new UnitRows();
     const take = (element: BillElement): void => {
       if (element.where.unit !== null && names.has(feeName(element.attributes["Name"] ?? "")))
@@ -246,11 +214,12 @@ export const n02: Rule = {
         if (item.unit !== null) rows.take(item);
       },
       unit(unit) {
-        judgeUnit(context, rates, { unit, lines, table, rows });
+        judgeUnit(context, rates, { unit, lines, table, rows }, absent);
         lines = [];
         table = new FeeTable();
         rows = new UnitRows();
       },
+      bill: () => absent.close(context),
     };
   },
 };
