@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { FeeRate } from "../../reference.ts";
 import { at } from "../../testing/rule-case.ts";
-import { said } from "../../testing/said.ts";
+import { run, said } from "../../testing/said.ts";
 import type { Edit } from "../../testing/small-bill.ts";
 
 const insurance: FeeRate = {
@@ -73,6 +73,17 @@ describe("N02", () => {
       edits: [labor, line("150.00", "14.76", ""), zero, costs],
     });
     expect(findings).toEqual([]);
+  });
+
+  it("puts no money at stake where the amount is right at the prescribed rate", async () => {
+    const amounts = async (rate: string, total: string) => {
+      const edits = [labor, line("100.00", rate, total)];
+      const { findings } = await run({ reference: { feeRates: [insurance] }, edits });
+      return findings.filter(({ rule }) => rule === "N02").map(({ amount }) => amount);
+    };
+    expect(await amounts("0.1476", "14.76")).toEqual([null]);
+    expect(await amounts("1476", "14.76")).toEqual([null]);
+    expect(await amounts("12.76", "12.76")).toEqual(["2.00"]);
   });
 
   it("warns of a rate above the prescribed", async () => {

@@ -10,7 +10,7 @@ import { excess, hundredth, limit, money, plain, unitWords } from "../../wording
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
-import { baseOf, feeName, rateOf, ratesFor } from "./fee-rates.ts";
+import { baseOf, feeName, feeOf, rateOf, ratesFor } from "./fee-rates.ts";
 import { FeeTable, hasAmount, hundred, isHeading, rowSums } from "./fee-table.ts";
 import { feeProduct } from "./n08-fee-sums.ts";
 import { AbsentFees, type Due, duesAt, judgeAmount, notListed } from "./statutory-dues.ts";
@@ -66,6 +66,14 @@ function chargeOf(at: BillElement, table: FeeTable, dues: readonly Due[], allowe
   return sums.find(fits) ?? sums.at(-1) ?? null;
 }
 
+/** None where the amount is right at the prescribed rate. */
+function atStake({ attributes }: BillElement, rate: Decimal, prescribed: string): Decimal | undefined {
+  const [base, total] = ["QtyFormula", "Total"].map((name) => figure(attributes[name]).value);
+  if (!base) return undefined;
+  const isRight = total && excess(total, feeOf(base, prescribed), hundredth) === null;
+  return isRight ? undefined : base.times(rate.minus(limit(prescribed))).times(hundredth);
+}
+
 function judgeLine(
   { report, thresholds }: RuleContext,
   { unit, table }: FeesOfUnit,
@@ -81,7 +89,7 @@ function judgeLine(
       at,
       attribute: "Rate",
       kind: `${fee.name}费率低于规定`,
-      amount: figure(at.attributes["QtyFormula"]).value?.times(limit(fee.rate).minus(rate)).times(hundredth),
+      amount: atStake(at, rate, fee.rate),
       seen: `${plain(rate)}%`,
       expected: `不低于${fee.rate}%`,
       message: `${words}的费率为${plain(rate)}%，低于规定的${fee.rate}%，规费不得作为竞争性费用。`,
@@ -95,9 +103,7 @@ function judgeLine(
       attribute: "Rate",
       severity: "W",
       kind: `${fee.name}费率高于规定`,
-      amount: figure(at.attributes["QtyFormula"])
-        .value?.times(rate.minus(limit(fee.rate)))
-        .times(hundredth),
+      amount: atStake(at, rate, fee.rate),
       seen: `${plain(rate)}%`,
       expected: `${fee.rate}%`,
       message: `${words}的费率为${plain(rate)}%，高于规定的${fee.rate}%，规费按规定计算，另有规定的请说明。`,
