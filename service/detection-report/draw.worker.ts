@@ -1,7 +1,6 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { drawOnAsk } from "#service/pdf/draw-on-ask.ts";
 
 import { drawReport } from "./draw.ts";
 import { pdfDataSchema } from "./pdf-data.ts";
 
-const bytes = await drawReport(pdfDataSchema.parse(workerData));
-parentPort?.postMessage(bytes, [bytes.buffer]);
+drawOnAsk((data) => drawReport(pdfDataSchema.parse(data)));

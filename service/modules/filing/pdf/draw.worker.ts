@@ -1,7 +1,6 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { drawOnAsk } from "#service/pdf/draw-on-ask.ts";
 
 import { drawFilingPdf } from "./draw.ts";
 import { filingPdfSchema } from "./pdf-data.ts";
 
-const bytes = await drawFilingPdf(filingPdfSchema.parse(workerData));
-parentPort?.postMessage(bytes, [bytes.buffer]);
+drawOnAsk((data) => drawFilingPdf(filingPdfSchema.parse(data)));
