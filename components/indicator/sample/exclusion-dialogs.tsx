@@ -71,6 +71,7 @@ export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
     schema: exclusionDecideInputSchema,
     inputOf: ({ decision, note }) => ({
       exclusionId,
+      revision: sample.revision,
       decision: exclusionDecisionSchema.catch("taken-back").parse(decision),
       note,
     }),

@@ -176,6 +176,7 @@ export const exclusionDecisionSchema = z.enum(["agreed", "refused", "taken-back"
 export const exclusionDecideInputSchema = z
   .object({
     exclusionId: exclusionIdSchema,
+    revision: sampleKeySchema.shape.revision.describe("of the sample that was looked at"),
     decision: exclusionDecisionSchema,
     note: z.string().trim().max(300, "意见不能超过300个字").default(""),
   })

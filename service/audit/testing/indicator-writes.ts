@@ -75,7 +75,8 @@ export const indicatorWrites = {
     const { clerk, second } = await newStation(service);
     const sample = await recorded(service, clerk);
     await clerk.call("exclusionRequest", { ...keyOf(sample), kind: "exclude", reason: "造价明显失真" });
-    const { exclusion } = await readSample(second, sample.sampleId);
-    return { input: { exclusionId: exclusion?.exclusionId, decision: "agreed" }, token: second.token };
+    const { exclusion, revision } = await readSample(second, sample.sampleId);
+    const input = { exclusionId: exclusion?.exclusionId, revision, decision: "agreed" };
+    return { input, token: second.token };
   },
 } satisfies Lines;

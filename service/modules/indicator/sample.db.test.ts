@@ -283,6 +283,7 @@ describe("exclusionDecide", () => {
     const waiting = await readSample(second, sample.sampleId);
     expect(waiting).toMatchObject({ isPooled: true, pending: "exclude", exclusion: { mayDecide: true } });
     const exclusionId = waiting.exclusion?.exclusionId;
+    const { revision } = waiting;
     expect(await todoOf(second)).toContainEqual(
       expect.objectContaining({
         businessId: exclusionId,
@@ -293,7 +294,7 @@ describe("exclusionDecide", () => {
     expect(await todoOf(clerk)).toEqual([]);
     expect(await todoOf(await service.person("county", { regionCode: "330203" }))).toEqual([]);
     const decide = (person: Person, decision: string, note = "") =>
-      person.callUnchecked("exclusionDecide", { exclusionId, decision, note });
+      person.callUnchecked("exclusionDecide", { exclusionId, revision, decision, note });
     expect((await decide(clerk, "agreed")).error).toBe("indicator-exclusion.second");
     expect((await decide(second, "refused")).status).toBe(422);
     (await decide(second, "agreed")).data();
@@ -302,9 +303,10 @@ describe("exclusionDecide", () => {
     const out = await readSample(clerk, sample.sampleId);
     expect(out).toMatchObject({ state: "excluded", isPooled: false, mayRestore: true, mayCorrect: false });
     (await ask("restore")).data();
-    const { exclusion } = await readSample(second, sample.sampleId);
+    const asked = await readSample(second, sample.sampleId);
     await second.callUnchecked("exclusionDecide", {
-      exclusionId: exclusion?.exclusionId,
+      exclusionId: asked.exclusion?.exclusionId,
+      revision: asked.revision,
       decision: "agreed",
     });
     const back = await readSample(clerk, sample.sampleId);
@@ -315,5 +317,19 @@ describe("exclusionDecide", () => {
       "exclude-agreed",
       "exclude-requested",
     ]);
+  });
+
+  it("refuses a word on a sample that was corrected since it was looked at", async () => {
+    const { clerk, second } = station;
+    const sample = await record({});
+    await clerk.call("exclusionRequest", { ...keyOf(sample), kind: "exclude", reason: "单方造价明显失真" });
+    const { exclusion, revision } = await readSample(second, sample.sampleId);
+    const agree = { exclusionId: exclusion?.exclusionId, decision: "agreed" };
+    (await correct(clerk, { sampleId: sample.sampleId, revision }, { lifts: "3" })).data();
+    const stale = await second.callUnchecked("exclusionDecide", { ...agree, revision });
+    expect([stale.status, stale.error]).toEqual([409, "indicator-sample.stale"]);
+    const { revision: now, state } = await readSample(second, sample.sampleId);
+    expect(state).toBe("collected");
+    expect((await second.callUnchecked("exclusionDecide", { ...agree, revision: now })).status).toBe(200);
   });
 });

@@ -91,6 +91,7 @@ async function lockRequest(
     .for("update");
   if (!found) throw new ServiceError("indicator-exclusion.not-found");
   if (found.request.decision !== null) throw new ServiceError("indicator-exclusion.decided");
+  if (found.row.revision !== input.revision) throw new ServiceError("indicator-sample.stale");
   return found;
 }
 
