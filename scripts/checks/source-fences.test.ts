@@ -70,6 +70,11 @@ test("parts of a page › come by `late`, so that a missing one leaves the page 
   expect(filesWith(/dynamic\((?!async \(\) => late\()[^;]*ssr: false/)).toEqual([]);
 });
 
+// CSSOM View: scrolling answers with a promise in newer browsers, and React calls what an effect returns.
+test("effects › do not return what scrolling answers", () => {
+  expect(filesWith(/Effect\(\(\) => [^{;]*\.scroll(IntoView|To|By)?\(/)).toEqual([]);
+});
+
 describe("execution by the product", () => {
   // ASVS 1.3.2
   test("makes no code from text", () => {
