@@ -1,3 +1,4 @@
+import { useRight } from "#components/permissions/rights.tsx";
 import { Panel } from "#components/ui/panel.tsx";
 import type { Home } from "#contracts/home/home.ts";
 
@@ -6,6 +7,7 @@ import styles from "./home.module.css";
 const listPath = "/pages/periodicalList";
 
 export function PeriodicalsPanel({ periodicals }: { periodicals: Home["periodicals"] }) {
+  if (!useRight("periodical.read")) return null;
   return (
     <Panel title="期刊" tools={<a href={listPath}>全部</a>}>
       {periodicals.length === 0 ? (
