@@ -29,6 +29,17 @@ describe("actions of the station in charge", () => {
     expect((await tracesOf(service, id)).steps.at(-1)).toBe("audit submitted→accepted");
     expect((await tracesOf(service, id)).audits.at(-1)).toBe("filing.audit");
   });
+  it("accept with names and amounts as submitted, which the release before leaves alone when it submits", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    const { projectName, ceilingPrice } = await readFiling(service.deps, id);
+    await service.deps.db
+      .update(filing)
+      .set({ projectName: "修改前的名称", ceilingPrice: "1.00" })
+      .where(eq(filing.id, id));
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    expect(await readFiling(service.deps, id)).toMatchObject({ projectName, ceilingPrice });
+  });
   // ASVS 2.3.4
   it("accept once under concurrency", async () => {
     const { service, county } = world;

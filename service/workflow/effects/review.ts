@@ -1,6 +1,7 @@
 import { shanghaiDay, shanghaiMidnight } from "#contracts/shanghai-time.ts";
 import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
+import { copiesIn } from "#service/db/filing-copies.ts";
 import { withdrawSamples } from "#service/indicator-data/project-samples.ts";
 import { requireFindingsSettled } from "#service/workflow/checks/findings.ts";
 import { loadCalendar } from "#service/workflow/deadline/calendar.ts";
@@ -13,7 +14,8 @@ import { leave } from "./leave.ts";
 
 export const accept: Effect = async ({ deps, tx, filing, auditActor }) => {
   await queueDetection(tx, deps.jobs, filing.id, auditActor.at);
-  return {};
+  // The release before this one leaves names and amounts alone when it submits, and may run beside it.
+  return { patch: copiesIn(filing.kind, filing.formValues) };
 };
 
 const dayLength = 86_400_000;

@@ -11,7 +11,10 @@ import { station } from "../region/station.ts";
 import { enterprise } from "../registry/enterprise.ts";
 import { time } from "../time.ts";
 
-/** Copies of form values for lists and search: `copiesIn` fills them up to the first submission and on each; a 变更 carries them. */
+/**
+ * Copies of form values for lists and search: `copiesIn` fills them up to the first submission, on each and on
+ * acceptance. A 变更 carries them.
+ */
 export const storedCopies = {
   projectName: text("project_name").notNull().default(""),
   tenderName: text("tender_name").notNull().default(""),
