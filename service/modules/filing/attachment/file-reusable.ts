@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
+import { namesIn } from "#service/db/filing-names.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
@@ -19,7 +20,8 @@ export async function listReusable(call: CallOf<"fileReusable">): Promise<ReplyO
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.filingId);
   requireEditable(row, actor, requireReusable(row, input.code).part);
-  const isSameProject = sql<boolean>`(${filing.projectName} = ${row.projectName} and ${filing.projectName} <> '')`;
+  const { projectName } = namesIn(row.kind, row.formValues);
+  const isSameProject = sql<boolean>`(${filing.projectName} = ${projectName} and ${filing.projectName} <> '')`;
   const found = await deps.db
     .select({ file, filing, addedAt: filingFile.addedAt, uploadedBy: account.name, isSameProject })
     .from(filingFile)

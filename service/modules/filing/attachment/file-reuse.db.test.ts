@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FileId, FilingId } from "#contracts/ids.ts";
@@ -6,6 +6,7 @@ import { limits } from "#contracts/limits.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import type { Answer, Person } from "#service/http/testing/test-service.ts";
 import { createDraft, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -58,6 +59,24 @@ describe("reuse of attachments", () => {
     ]);
     await mustAct(world.service, world.county, elsewhere, { action: "audit", result: "fail", opinion: "补" });
     expect((await filer.call("fileReusable", searched)).data()).toEqual([]);
+  });
+
+  it("offers those of the project first that a returned filing names now", async () => {
+    const { projectName } = await readFiling(world.service.deps, source);
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    await service.deps.db
+      .update(filing)
+      .set({
+        formValues: sql`${filing.formValues} || '{"projectName":"误填的工程"}'`,
+        projectName: "误填的工程",
+      })
+      .where(eq(filing.id, id));
+    await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "名称有误" });
+    const { revision } = await readFiling(service.deps, id);
+    await filer.call("filingSave", { filingId: id, revision, values: { projectName } });
+    const [first] = (await filer.call("fileReusable", { filingId: id, code: "approval" })).data();
+    expect(first).toMatchObject({ projectName, isSameProject: true });
   });
 
   it("links the stored file, with an audit row, and leaves it to its filing when removed", async () => {
