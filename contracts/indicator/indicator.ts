@@ -73,6 +73,7 @@ export const indicatorBasisSchema = z.object({
   taxModel: z.string(),
   area: z.string().nullable(),
   areaBasis: z.enum(["form", "file", "none"]).describe("where the area was stated"),
+  isBuilding: z.boolean().describe("whether the area is one of a building"),
   codeStandard: valuationStandardSchema,
   mappingVersion: z.int(),
 });

@@ -41,6 +41,7 @@ const basis: IndicatorBasis = {
   taxModel: "1",
   area: "36776",
   areaBasis: "form",
+  isBuilding: true,
   codeStandard: "2013",
   mappingVersion: 1,
 };
@@ -86,5 +87,6 @@ describe("basisFacts", () => {
       "计税方法未写明",
       "按GB 50500-2013的项目编码归类，对照表第1版",
     ]);
+    expect(basisFacts({ ...basis, isBuilding: false })).toContain("建设规模36,776 m²（取自备案表）");
   });
 });

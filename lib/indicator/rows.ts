@@ -80,13 +80,14 @@ const areaPlaces: Record<IndicatorBasis["areaBasis"], string> = {
 /** Bases of the figures, in the order in which they are read. */
 export function basisFacts(basis: IndicatorBasis): string[] {
   const tax = taxModels.find(({ value }) => value === basis.taxModel)?.label;
+  const measure = basis.isBuilding ? "建筑面积" : "建设规模";
   return [
     filingKindNames[basis.kind],
     basis.date === "" ? `${dateNames[basis.kind]}未填写` : `${dateNames[basis.kind]}${basis.date}`,
     basis.region === "" ? "行政区划未填写" : basis.region,
     basis.area === null
-      ? "没有以m²计的建筑面积，不计算单方指标"
-      : `建筑面积${groupThousands(basis.area)} m²（取自${areaPlaces[basis.areaBasis]}）`,
+      ? `没有以m²计的${measure}，不计算单方指标`
+      : `${measure}${groupThousands(basis.area)} m²（取自${areaPlaces[basis.areaBasis]}）`,
     tax ?? "计税方法未写明",
     `按${standardNames[basis.codeStandard]}的项目编码归类，对照表第${basis.mappingVersion}版`,
   ];

@@ -14,8 +14,11 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { asReported, loadReport } from "../detection/read.ts";
 
-/** Costs of one filing, with tax by gross area. */
-const whole = { n: 1, taxBasis: "incl", areaBasis: "gross", unit: "元/m²" } as const;
+/** Costs of one filing, with tax by m². */
+const whole = { n: 1, taxBasis: "incl", unit: "元/m²" } as const;
+
+/** 工程类型 of works that are no buildings: their m² are a scale. */
+const otherWorks: ReadonlySet<string> = new Set(["04", "05", "06", "07", "08", "09"]);
 
 const amountOf = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? Decimal.zero;
 
@@ -30,6 +33,8 @@ export async function filingIndicators({
   const form = formFacts(filing, null);
   const stated = statedArea(form, project);
   const area = stated?.value ?? null;
+  const isBuilding = stated?.by === "area" || !otherWorks.has(form.projectClass ?? "");
+  const areaBasis = isBuilding ? "gross" : "scale";
   const mapping = await currentMapping(deps.db, deps.clock());
   const breakdown = new Breakdown(report.standardVersion, mapping);
   await eachBillRow(deps.db, report.id, (row) => breakdown.take(row));
@@ -37,7 +42,8 @@ export async function filingIndicators({
   const date = filing.formValues[filing.kind === "settlement" ? "auditendtime" : "compileDate"] ?? "";
   const place = await nameOfRegion(deps.db, filing.regionCode);
   const total = amountOf(totals.total);
-  const figure = area && IndicatorFigure.ifStated(total.dividedBy(area, 2), { date, place, ...whole });
+  const figure =
+    area && IndicatorFigure.ifStated(total.dividedBy(area, 2), { date, place, areaBasis, ...whole });
   return {
     basis: {
       kind: filing.kind,
@@ -47,6 +53,7 @@ export async function filingIndicators({
       taxModel: project.taxModel,
       area: area?.toPlain() ?? null,
       areaBasis: stated === null ? "none" : stated.where,
+      isBuilding,
       codeStandard: report.standardVersion,
       mappingVersion: mapping.version,
     },

@@ -49,10 +49,21 @@ describe("filingIndicators", () => {
         date: basis.date,
         place: basis.region,
         taxBasis: "incl",
-        areaBasis: "gross",
+        areaBasis: "scale",
         unit: "元/m²",
       },
     });
+  });
+
+  it.each([
+    { projectClass: "05", told: [false, "scale"] },
+    { projectClass: "31", told: [true, "gross"] },
+  ])("names what m² are: $projectClass", async ({ projectClass, told }) => {
+    const bill = testBill();
+    const values = { ...bill.values, projectClass, scale: "9900", scaleUnit: "m2" };
+    const filingId = await filingIn(world, "detected", { ...bill, values });
+    const { basis, total } = (await world.filer.call("filingIndicators", { filingId })).data();
+    expect([basis.isBuilding, total.figure?.basis.areaBasis]).toEqual(told);
   });
 
   it("reads the form of the report, not what is edited after a return", async () => {
