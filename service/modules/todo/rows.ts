@@ -131,9 +131,14 @@ const waitsWithin = (status: RegistryRequestStatus): boolean =>
 
 const requestsByIds = prepared((conn) =>
   conn
-    .select({ request: registryRequest, unitName: enterprise.name, regionName })
+    .select({
+      request: registryRequest,
+      unitName: sql<string>`case when ${registryRequest.byStation} then ${station.name} else ${enterprise.name} end`,
+      regionName,
+    })
     .from(registryRequest)
     .innerJoin(enterprise, eq(enterprise.id, registryRequest.enterpriseId))
+    .innerJoin(station, eq(station.id, registryRequest.stationId))
     .leftJoin(region, eq(region.code, enterprise.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(amongGivenIds(registryRequest.id))

@@ -349,6 +349,8 @@ describe("end of an enterprise", () => {
     expect((await county.call("registryRequestDetail", { registryRequestId })).data().mayReview).toBe(false);
     const { rows } = (await county.call("registryRequestList", { search: own.number })).data();
     expect(rows.map(applicantOf)).toEqual([own.stationName]);
+    const todo = (await county.call("todoList", { search: own.number })).data();
+    expect(todo.rows.map(({ unitName }) => unitName)).toEqual([own.stationName]);
     const alone = await review(county, { registryRequestId });
     expect([alone.status, alone.message]).toEqual([403, "本申请由您发起，须由本站其他人员审核"]);
     const colleague = await service.person("county");
