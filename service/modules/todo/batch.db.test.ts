@@ -5,6 +5,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { batchCap, rowResultsSchema } from "#contracts/todo/todo-acts.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { verifyAll } from "#service/workflow/acceptance-record/verify.ts";
 import { act, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -61,6 +62,17 @@ describe("todoBatch", () => {
       (await batch(ids, "materials", "请更换备案表")).data(rowResultsSchema).map(({ ok }) => ok),
     ).toEqual([true, true]);
     expect(await Promise.all(ids.map(statusOf))).toEqual(["returned", "returned"]);
+  });
+  it("tells of what is returned to a deregistered enterprise", async () => {
+    const id = await filingIn(world, "submitted");
+    const { db } = world.service.deps;
+    const { enterpriseId } = await readFiling(world.service.deps, id);
+    const put = (status: "deregistered" | "active") =>
+      db.update(enterprise).set({ status }).where(eq(enterprise.id, enterpriseId));
+    await put("deregistered");
+    const done = (await batch([id], "materials", "请更换备案表")).data(rowResultsSchema);
+    await put("active");
+    expect(done).toEqual([{ id, ok: true, message: "已退回；填报企业已注销，不能再提交，请作废" }]);
   });
   it("does not accept filings with marks", async () => {
     const id = await filingIn(world, "submitted");

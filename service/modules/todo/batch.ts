@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 
 import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { FilingId } from "#contracts/ids.ts";
@@ -8,6 +8,7 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { performAction } from "#service/workflow/perform-action.ts";
 import { withOpenItems } from "#service/workflow/return-items.ts";
 import { inScope } from "#service/workflow/scope.ts";
@@ -42,6 +43,7 @@ const doneTexts: Record<ReviewResult, string> = {
   materials: "已退回，请企业重新上传项目资料",
   result: "已退回，请企业重新上传成果文件",
 };
+const endedText = "已退回；填报企业已注销，不能再提交，请作废";
 
 async function applyEach(
   call: Call<TodoBatchInput>,
@@ -51,6 +53,7 @@ async function applyEach(
   const { items, result, opinion } = call.input;
   const action = actionOf(result);
   const results: RowResult[] = [];
+  const ended = result === "pass" ? new Set<FilingId>() : await endedAmong(call);
   const refuse = (id: FilingId, { code, message }: Refusal): void => {
     refused.push({ id, code });
     results.push({ id, ok: false, message });
@@ -63,7 +66,7 @@ async function applyEach(
     }
     try {
       await performAction({ ...call, input: { filingId: id, revision, action, result, opinion } });
-      results.push({ id, ok: true, message: doneTexts[result] });
+      results.push({ id, ok: true, message: ended.has(id) ? endedText : doneTexts[result] });
     } catch (error) {
       if (error instanceof ServiceError) {
         refuse(id, error);
@@ -90,6 +93,17 @@ async function passPrecheck(call: Call<TodoBatchInput>): Promise<Precheck> {
     const code = visible.has(id) ? "filing.action" : "filing.not-found";
     return { code, message: "不是待受理的备案，请进入备案逐件办理" };
   };
+}
+
+/** Filings whose enterprise is deregistered. */
+async function endedAmong({ deps, actor, input }: Call<TodoBatchInput>): Promise<ReadonlySet<FilingId>> {
+  const ids = input.items.map(({ filingId }) => filingId);
+  const rows = await deps.db
+    .select({ id: filing.id })
+    .from(filing)
+    .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
+    .where(and(inArray(filing.id, ids), eq(enterprise.status, "deregistered"), inScope(actor)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function statusesOf(
