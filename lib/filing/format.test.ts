@@ -22,3 +22,10 @@ it("endedText › warns the station in charge of a return that a deregistered en
   expect(endedText({ ...open, actions: [] })).toBeNull();
   expect(endedText({ ...open, enterpriseEnded: false, actions: ["purge"] })).toBeNull();
 });
+
+it("endedText › tells a deregistered enterprise that it cannot submit what is returned to it", () => {
+  const own = { enterpriseEnded: true, status: "returned", actions: [] } as const;
+  expect(endedText({ ...own, actions: [] })).toBe("填报企业已注销，不能再提交");
+  expect(endedText({ ...own, status: "draft", actions: [] })).toBe("填报企业已注销，不能再提交");
+  expect(endedText({ ...own, enterpriseEnded: false, actions: [] })).toBeNull();
+});

@@ -23,14 +23,15 @@ export function assigneeText({ name, mine }: Assignee): string {
   return mine ? "由我承办" : `由${name}承办`;
 }
 
-/** For the station in charge: a deregistered enterprise submits nothing. */
+/** A deregistered enterprise submits nothing; the station in charge may then only void what is returned. */
 export function endedText({
   enterpriseEnded,
   status,
   actions,
 }: Pick<FilingDetail, "enterpriseEnded" | "status" | "actions">): string | null {
-  if (!enterpriseEnded || !actions.includes("purge")) return null;
+  if (!enterpriseEnded) return null;
   const isWithStation = status !== "draft" && status !== "returned";
+  if (!actions.includes("purge")) return isWithStation ? null : "填报企业已注销，不能再提交";
   return `填报企业已注销，${isWithStation ? "退回后" : ""}不能再提交，只能作废`;
 }
 
