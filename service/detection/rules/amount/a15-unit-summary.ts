@@ -249,7 +249,7 @@ class UnitSummaries {
     if (!first) return;
     for (const { at, attribute, label, value } of lines) {
       if (sums.some((sum) => sum === null || excess(value, sum, allowed(value)) === null)) continue;
-      if (isPartOf(value.minus(first), gap)) return;
+      if (sums.some((sum) => sum !== null && isPartOf(value.minus(sum), gap))) return;
       this.context.report({
         at,
         attribute,

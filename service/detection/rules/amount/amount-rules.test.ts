@@ -291,6 +291,27 @@ describe("A15 › beside 分部分项 that is not the sum of its rows (A05)", ()
     ]);
   });
 
+  it("says nothing of 材料费 with 主材 either", async () => {
+    const halved: Edit[] = [
+      [
+        at.soil,
+        'Quantity="10.000" Price="9.00" Total="90.00"',
+        'Quantity="5.000" Price="9.00" Total="45.00"',
+      ],
+      [
+        at.soilCost,
+        'Labor="60" Machine="20" Profit="10"',
+        'Labor="15" Material="15" Machine="10" Profit="5"',
+      ],
+    ];
+    const apart = 'Labor="500" Material="300" MainMaterialEquipment="200"';
+    const withMain: Edit[] = [
+      [at.column, "><WorkContent", `><SummaryOfBasicCost ${apart}/><WorkContent`],
+      ['Labor="0" Profit="0"', 'Labor="0" Profit="0"', 'Labor="530" Material="530" Machine="20" Profit="10"'],
+    ];
+    expect(await told("A15", ...withMain, labor("530.00"), ...halved)).toEqual([]);
+  });
+
   it.each(["1500.00", "1000.00"])("tells others (%s)", async (stated) => {
     expect(await told("A15", ...split, labor(stated), ...doubled)).toEqual([
       expect.stringContaining("的分部分项的人工费"),
