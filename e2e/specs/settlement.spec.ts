@@ -85,6 +85,16 @@ test("bill comparison › drills down to a line with its reason and exports a wo
     await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
   });
 
+  await step("a chosen line stays in sight above what is told of it", async () => {
+    const table = page.getByRole("region", { name: "分部分项增减表" });
+    await table.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await table.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await page.mouse.click(x + 60, Math.min(y + height, page.viewportSize()?.height ?? 0) - 30);
+    const line = table.locator('tr[aria-selected="true"]').getByRole("cell").first();
+    await expect(page.getByRole("complementary", { name: "所选行" })).toBeVisible();
+    await expect(line).toBeInViewport({ ratio: 1 });
+  });
+
   const minutes = await hydrated(page.getByRole("button", { name: /^核对纪要/ }));
   const count = (await minutes.innerText()).replaceAll(/\D/g, "");
   await minutes.click();

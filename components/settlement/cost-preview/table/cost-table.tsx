@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, useCallback, useMemo, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import { LoadFailure } from "#components/detection/report/load-failure.tsx";
 import { cx } from "#components/ui/cx.ts";
@@ -41,10 +41,12 @@ export function CostTableView({ reportId, question, expected, row, onAsk, onLook
   const columns = useMemo(() => costColumns(question.table, drill), [question.table, drill]);
   const head = useGroupedHead(columns);
   const chosen = selected === null ? undefined : list.at(selected);
+  const place = useSightOfRow(selected === target?.index ? null : selected, chosen !== undefined);
   return (
     <>
       <CostSums question={question} totals={list.totals} />
       <div
+        ref={place}
         className={cx(styles.table, chosen && styles.looking)}
         style={roomFor(list.totals?.rows ?? expected)}
       >
@@ -67,6 +69,16 @@ export function CostTableView({ reportId, question, expected, row, onAsk, onLook
       </div>
     </>
   );
+}
+
+/** The panel about the row takes its room from the table, and could cover the row. */
+function useSightOfRow(selected: number | null, isShown: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected === null || !isShown) return;
+    place.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [selected, isShown]);
+  return place;
 }
 
 const roomFor = (rows: number): CSSProperties & Record<"--rows", number> => ({ "--rows": rows });
