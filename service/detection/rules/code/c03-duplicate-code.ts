@@ -9,12 +9,13 @@ import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 const maxNamed = 5;
 
-type Repeat = { at: Spot; words: string; units: string[]; count: number; last: number };
+type UnitName = { unit: string; sectional: string | null };
+type Repeat = { at: Spot; words: string; units: number[]; count: number; last: number };
 
 class TenderCodes {
   private readonly unitOf = new CodeMap<number>();
   private readonly repeats = new Map<string, Repeat>();
-  private readonly names: string[] = [];
+  private readonly names: UnitName[] = [];
   private readonly ordinals = new Map<string, number>();
 
   take(item: Item): void {
@@ -28,7 +29,7 @@ class TenderCodes {
 
   report({ report }: RuleContext): void {
     for (const [code, { at, words, units, count }] of this.repeats) {
-      const named = units.map((name) => `“${name}”`).join("、");
+      const named = units.map((ordinal) => this.wordsOf(ordinal)).join("、");
       report({
         at,
         attribute: "Number",
@@ -36,35 +37,42 @@ class TenderCodes {
         kind: "编码在单位工程间重复",
         seen: `${code}用于${count}个单位工程`,
         expected: "同一招标工程的项目编码不重复",
-        message: `${words}的编码在${named}${count > units.length ? "等" : ""} ${count}个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
+        message: `${words}的编码在${named}${count > units.length ? "等" : ""}${count}个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
       });
     }
   }
 
   private ordinalOf({ element }: Item): number {
-    const { unitKey, unit } = element.where;
+    const { unitKey, unit, sectional } = element.where;
     const known = this.ordinals.get(unitKey);
     if (known !== undefined) return known;
     this.ordinals.set(unitKey, this.names.length);
-    this.names.push(clip(unit ?? "项目级措施", 40));
+    const building = sectional === null || sectional === "" ? null : clip(sectional, 40);
+    this.names.push({ unit: clip(unit ?? "项目级措施", 40), sectional: building });
     return this.names.length - 1;
+  }
+
+  /** With the 单项 where several have a unit of the name. */
+  private wordsOf(ordinal: number): string {
+    const name = this.names[ordinal] ?? { unit: "", sectional: null };
+    const isRepeated = this.names.some((other) => other !== name && other.unit === name.unit);
+    return isRepeated && name.sectional !== null ? `“${name.sectional}”的“${name.unit}”` : `“${name.unit}”`;
   }
 
   private note(code: string, first: number, unit: number, item: Item): void {
     const repeat = this.repeats.get(code);
-    const name = this.names[unit] ?? "";
     if (repeat === undefined)
       this.repeats.set(code, {
         at: spotOf(item.element),
         words: itemWords(item),
-        units: [this.names[first] ?? "", name],
+        units: [first, unit],
         count: 2,
         last: unit,
       });
     else if (repeat.last !== unit) {
       repeat.last = unit;
       repeat.count++;
-      if (repeat.units.length < maxNamed) repeat.units.push(name);
+      if (repeat.units.length < maxNamed) repeat.units.push(unit);
     }
   }
 }
