@@ -116,7 +116,7 @@ test("material prices › a 勘误 lists the filings whose reports rested on the
   await dialog.getByLabel("阶段").selectOption("erratum");
   await dialog.getByRole("button", { name: "导入", exact: true }).click();
   const row = (page: typeof clerk) => page.getByRole("row").filter({ hasText: title });
-  await clickHydrated(row(clerk).getByRole("button", { name: /^对比上期/ }));
+  await clickHydrated(row(clerk).getByRole("button", { name: /^勘误前后对比/ }));
   await expect(clerk.getByRole("dialog").getByRole("table", { name: "勘误前后的差异" })).toContainText(name);
   await clerk.keyboard.press("Escape");
 
