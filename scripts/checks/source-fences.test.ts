@@ -121,10 +121,3 @@ test("style sheets › have no class without a component", () => {
   expect(uses.length).toBeGreaterThan(100);
   expect(sheets.flatMap((sheet) => deadClasses(sheet).map((name) => `${sheet} .${name}`))).toEqual([]);
 });
-
-// Newer browsers answer scroll methods with a promise, which React calls as the clean-up of the effect.
-test("effects › return no answer of a scroll", () => {
-  expect(filesWith(/use(?:Layout)?Effect\(\s*\(\) =>\s*[^{\s][^;]*\.scroll(?:IntoView|To|By)?\(/)).toEqual(
-    [],
-  );
-});
