@@ -17,6 +17,13 @@ const insurance: FeeRate = {
 
 const splitColumn: Edit = [at.column, "><WorkContent", '><SummaryOfBasicCost Labor="1000"/><WorkContent'];
 
+/** In the unit that has no labour. */
+const otherFees: Edit = [
+  'QtyFormula="600.00" Rate="9"',
+  "<UnitWorksSummaryGroup",
+  '<UnitWorksSummaryGroup Name="规费" Total="100.00" Code="D" Kind="1"/><UnitWorksSummaryGroup',
+];
+
 describe("N02", () => {
   const labor: Edit = ['Name="其中：人工费"', 'Total="0" Code', 'Total="100.00" Code'];
   const line = (base: string, rate: string, total: string): Edit => [
@@ -206,11 +213,7 @@ describe("N02", () => {
   });
 
   it("takes a unit without 规费 for one that charges none where another charges it", async () => {
-    const fees: Edit = [
-      'QtyFormula="600.00" Rate="9"',
-      "<UnitWorksSummaryGroup",
-      '<UnitWorksSummaryGroup Name="规费" Total="100.00" Code="D" Kind="1"/><UnitWorksSummaryGroup',
-    ];
+    const fees = otherFees;
     const run = (...edits: Edit[]) => said("N02", { reference: { feeRates: [insurance] }, edits });
     expect((await run(labor, fees)).findings).toEqual([
       "E 单位工程“建筑”的规费0.00元低于标准：分部分项人工费100.00元 × 14.76% = 14.76元。",
@@ -219,6 +222,27 @@ describe("N02", () => {
     expect((await run(labor, part)).findings).toHaveLength(1);
     expect((await run(labor)).findings).toEqual([]);
     expect((await run(fees)).findings).toEqual([]);
+  });
+
+  it.each<[string, Edit]>([
+    [
+      "in lines of other names",
+      [at.tax, "<UnitWorksSummaryGroup", `${line("", "", "14.76")[2].replace("1.社会保险费", "五险一金")}`],
+    ],
+    [
+      "in the 费用汇总",
+      [
+        at.buildings,
+        'MaterialPriceDate="2025-09">',
+        'MaterialPriceDate="2025-09"><SummaryOfCost StatutoryFees="14.76"/>',
+      ],
+    ],
+    ["in its prices", [at.soilCost, "Labor", 'StatutoryFees="14.76" Labor']],
+  ])("does not call 规费 of a unit 0 that states it %s", async (_, elsewhere) => {
+    const edits = [labor, elsewhere, otherFees];
+    const { findings, notJudged } = await said("N02", { reference: { feeRates: [insurance] }, edits });
+    expect(findings).toEqual([]);
+    expect(notJudged).toEqual(["部分单位工程没有单列规费“社会保险费”"]);
   });
 
   it("does not apply to the 2024 standard", async () => {

@@ -133,11 +133,29 @@ function judgeLine(
   return charged !== null && judgeAmount({ report, thresholds }, words, at, charged, choices);
 }
 
-type FeesOfUnit = { unit: Unit; lines: readonly BillElement[]; table: FeeTable; rows: UnitRows };
+type FeesOfUnit = {
+  unit: Unit;
+  lines: readonly BillElement[];
+  table: FeeTable;
+  rows: UnitRows;
+  /** By a name that no rate has, or within its prices. */
+  isChargedElsewhere: boolean;
+};
+
+const otherNames = /规费|保险|社保|公积金|保障|[五六]险/;
+
+function isOtherFee(line: BillElement): boolean {
+  return otherNames.test(line.attributes["Name"] ?? "") && hasAmount(line);
+}
+
+function statesFees({ attributes }: BillElement): boolean {
+  return figure(attributes["StatutoryFees"]).value?.isZero() === false;
+}
+
 /** Fallback if no fee has its own line: compares the line 规费 with their sum. */
 function judgeWhole(
   context: RuleContext,
-  { unit, rows }: FeesOfUnit,
+  { unit, rows, isChargedElsewhere }: FeesOfUnit,
   fees: readonly FeeRate[],
   absent: AbsentFees,
 ): void {
@@ -153,7 +171,7 @@ function judgeWhole(
   const words = `${unitWords(unit.name)}的规费`;
   const dues = duesAt(known);
   if (gf !== undefined) judgeAmount(context, words, gf.element, gf.total.value ?? Decimal.zero, dues);
-  else if (unit.statutoryFees === null)
+  else if (unit.statutoryFees === null && !isChargedElsewhere)
     absent.take({ at: spotOf(unit.element), words, dues, names: fees.map(({ name }) => name) });
   else for (const { name } of fees) context.leaveOut(notListed(name));
 }
@@ -201,9 +219,14 @@ export const n02: Rule = {
     let table = new FeeTable();
     const absent = new AbsentFees();
     let rows = new UnitRows();
+    let isChargedElsewhere = false;
     const take = (element: BillElement): void => {
-      if (element.where.unit !== null && names.has(feeName(element.attributes["Name"] ?? "")))
-        lines.push(element);
+      if (element.where.unit === null) return;
+      isChargedElsewhere ||= isOtherFee(element);
+      if (names.has(feeName(element.attributes["Name"] ?? ""))) lines.push(element);
+    };
+    const takePrices = (element: BillElement): void => {
+      if (element.where.unit !== null) isChargedElsewhere ||= statesFees(element);
     };
     const takeRow = (element: BillElement): void => {
       take(element);
@@ -215,12 +238,15 @@ export const n02: Rule = {
         UnitWorksSummaryItem: take,
         StatutoryFeesGroup: takeRow,
         StatutoryFeesItem: takeRow,
+        SummaryOfCost: takePrices,
+        SummaryOfBasicCost: takePrices,
       },
       item(item) {
         if (item.unit !== null) rows.take(item);
       },
       unit(unit) {
-        judgeUnit(context, rates, { unit, lines, table, rows }, absent);
+        judgeUnit(context, rates, { unit, lines, table, rows, isChargedElsewhere }, absent);
+        isChargedElsewhere = false;
         lines = [];
         table = new FeeTable();
         rows = new UnitRows();
