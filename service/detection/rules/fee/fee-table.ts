@@ -27,13 +27,17 @@ function nameOf({ attributes: { Name: name = "" } }: BillElement): string {
   return name.trim();
 }
 
+export function isShare(row: BillElement): boolean {
+  return withoutNumber(nameOf(row)).startsWith("其中");
+}
+
 /** Lines at 100 % repeat others, 其中 and (1) are parts, 附加税 has a line of its own: the sum may or may not count them. */
 export function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
   const hasInsurance = rows.some((row) => bareName(nameOf(row)).startsWith("社会保险"));
   const isPart = (row: BillElement): boolean =>
     numbered.test(comparable(nameOf(row))) || (hasInsurance && insuranceParts.test(bareName(nameOf(row))));
   const rules: readonly ((row: BillElement) => boolean)[] = [
-    (row) => !withoutNumber(nameOf(row)).startsWith("其中"),
+    (row) => !isShare(row),
     (row) => rateOf(row)?.compare(hundred) !== 0,
     (row) => vat.test(bareName(nameOf(row))),
     (row) => !isPart(row),
@@ -49,15 +53,16 @@ export function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
   );
 }
 
-const statutory = /保险|公积金|排污/;
-const afterFees = /税|造价|合计|总计|总价/;
+const statutory = /(?<!工程|责任)保险|公积金|排污/;
+/** Not 环境保护税, which regions count among 规费 or beside it. */
+const afterFees = /^(?:税|增值税|销项税)|造价|合计|总计|总价/;
 
 /** Lines of the 费用组成 that divide its 规费; empty where others stand between them and the tax. */
 export function partsOf(fees: BillElement, lines: readonly BillElement[]): BillElement[] {
   const following = lines.slice(lines.indexOf(fees) + 1);
   const end = following.findIndex((line) => line.depth <= fees.depth && !statutory.test(nameOf(line)));
   const next = end === -1 ? undefined : following[end];
-  if (next !== undefined && !afterFees.test(nameOf(next))) return [];
+  if (next !== undefined && !afterFees.test(bareName(nameOf(next)))) return [];
   return end === -1 ? following : following.slice(0, end);
 }
 
@@ -75,7 +80,15 @@ export class FeeTable {
   /** Sets of lines of which each adds up to the table: by its rows, and by its headings. None without rows. */
   sets(): BillElement[][] {
     if (this.lines.every(isHeading)) return [];
-    return [this.rowsIn(null), this.headsIn(null)].filter(({ length }) => length > 0);
+    const rows = this.rowsIn(null);
+    const below = rows.filter((row) => !this.isAboveRow(row));
+    return [rows, this.headsIn(null), below].filter(({ length }) => length > 0);
+  }
+
+  /** Many files have the rows of a heading beside it instead of inside. */
+  private isAboveRow(line: BillElement): boolean {
+    const next = this.lines[this.lines.indexOf(line) + 1];
+    return isHeading(line) && next !== undefined && !isHeading(next) && next.depth === line.depth;
   }
 
   /** Lines inside a heading, or of the whole table; a heading whose own state no amount counts itself. */

@@ -89,6 +89,16 @@ describe("N08", () => {
       expect(await run("15.00", heading)).toHaveLength(1);
     });
 
+    it("counts rows beside it once", async () => {
+      const rows: readonly Row[] = [
+        ["甲", "14.76"],
+        ["乙", "5.00"],
+      ];
+      const headings = group("19.76");
+      expect(await n08("19.76", rows, headings)).toEqual([]);
+      expect(await n08("24.76", rows, headings)).toHaveLength(1);
+    });
+
     it("counts the rows of one without amount", async () => {
       expect(await run("19.76", group("0", "9.76", "5.00"))).toEqual([]);
       expect(await run("15.00", group("", "9.76", "5.00"))).toHaveLength(1);
@@ -120,9 +130,17 @@ describe("N08", () => {
       expect(await run("0", parts)).toHaveLength(1);
     });
 
-    it("says nothing where other lines stand between them and the tax", async () => {
-      const other = '<UnitWorksSummaryGroup Name="价差" Total="7.00" Code="F" Kind="1"/>';
-      expect(await run("18.76", parts, other)).toEqual([]);
+    it.each(["价差", "环境保护税", "工程保险费"])(
+      "says nothing where other lines stand between them and the tax (%s)",
+      async (name) => {
+        const other = `<UnitWorksSummaryGroup Name="${name}" Total="7.00" Code="F" Kind="1"/>`;
+        expect(await run("18.76", parts, other)).toEqual([]);
+      },
+    );
+
+    it("takes 其中 alone for a part", async () => {
+      expect(await run("19.76", parts.slice(2))).toEqual([]);
+      expect(await run("0.50", parts.slice(2))).toHaveLength(1);
     });
   });
 });

@@ -9,7 +9,7 @@ import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { feeName, rateOf } from "./fee-rates.ts";
-import { FeeTable, hasAmount, hundred, partsOf, rowSums, vat } from "./fee-table.ts";
+import { FeeTable, hasAmount, hundred, isShare, partsOf, rowSums, vat } from "./fee-table.ts";
 
 type Product = { base: Decimal; rate: Decimal; total: Decimal; exact: Decimal };
 
@@ -138,7 +138,9 @@ class FeeSums {
     if (sums.includes(null)) return;
     const candidates = sums.flatMap((sum) => (sum === null ? [] : [{ sum }]));
     const miss = nearestMiss(place.value, candidates, this.allowedFor(rows.length));
-    if (miss !== null) this.report(unit, place, of, miss.sum, kind);
+    // 其中 alone may name but one of several.
+    if (miss === null || (rows.every(isShare) && miss.sum.compare(place.value) < 0)) return;
+    this.report(unit, place, of, miss.sum, kind);
   }
 
   private judgeTable(
