@@ -133,6 +133,19 @@ describe("A14", () => {
         "E 计日工“人工”的小计70.00元与所含各行之和50.00元不符，相差20.00元。",
       ]);
     });
+
+    it("tells a wrong one once where the sums above count it", async () => {
+      const wrong = ["E 计日工“人工”的小计70.00元与所含各行之和50.00元不符，相差20.00元。"];
+      expect(await days("70", group("70", worker))).toEqual(wrong);
+      expect(await days("80", group("80", group("70", worker) + lone))).toEqual(wrong);
+      expect(await days("65", group("70", worker))).toHaveLength(2);
+      expect(await days("0", group("70", worker))).toHaveLength(2);
+    });
+
+    it("counts rows beside them once", async () => {
+      expect(await days("60", group("50", "") + worker + lone)).toEqual([]);
+      expect(await days("75", group("50", "") + worker + lone)).toHaveLength(1);
+    });
   });
 
   it("SundryRowSums › does not add up headings alone, of which one may be the sum of others", async () => {

@@ -3,19 +3,22 @@ import { clip } from "#service/values/text.ts";
 
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Sundry, SundryPart } from "../../model.ts";
-import { money, unitWords } from "../../wording.ts";
+import { excess, money, unitWords } from "../../wording.ts";
 import type { RuleContext } from "../rule.ts";
 import { nearestMiss } from "./nearest-miss.ts";
 
 export type RowKind = { part: SundryPart; label: string; amounts: readonly string[] };
 
 type Amounts = Map<string, Decimal | null>;
-/** `lone`: headings whose rows state no amount. */
-type Sum = { label: string; rows: Amounts; lone: Amounts };
+/**
+ * `lone`: headings whose rows state no amount; `above`: those with a row right below, beside them, which may be theirs.
+ * `told`: as `rows` and `lone`, with the amounts of headings that are told to be wrong in place of their rows.
+ */
+type Sum = { label: string; rows: Amounts; lone: Amounts; above: Amounts; told: Amounts };
 type Heading = { at: BillElement; kind: RowKind; sum: Sum };
 
 function newSum(label: string): Sum {
-  return { label, rows: new Map(), lone: new Map() };
+  return { label, rows: new Map(), lone: new Map(), above: new Map(), told: new Map() };
 }
 
 function addAmount(sums: Amounts, name: string, amount: Decimal | null): void {
@@ -32,8 +35,11 @@ function addAll(sums: Amounts, others: Amounts): void {
 }
 
 /** Apart for each of the amounts, as a table sums one of them; null if one is unreadable, empty if none is stated. */
-function candidatesOf({ rows, lone }: Sum): { sum: Decimal }[] | null {
-  const sums = [...rows].flatMap(([name, sum]) => [sum, plus(sum, lone.get(name) ?? Decimal.zero)]);
+function candidatesOf({ rows, lone, above }: Sum): { sum: Decimal }[] | null {
+  const sums = [...rows].flatMap(([name, sum]) => {
+    const whole = plus(sum, lone.get(name) ?? Decimal.zero);
+    return [sum, whole, plus(whole, above.get(name) ?? Decimal.zero)];
+  });
   const stated = sums.filter((sum) => sum?.isZero() !== true);
   return stated.includes(null) ? null : stated.flatMap((sum) => (sum === null ? [] : [{ sum }]));
 }
@@ -56,8 +62,9 @@ export class SundryRowSums {
   }
 
   take(at: BillElement, kind: RowKind): void {
-    this.closeHeadings(at.depth);
-    addAmounts(this.sumAround(kind).rows, at, kind.amounts);
+    this.closeHeadings(at.depth, kind);
+    const { rows, told } = this.sumAround(kind);
+    for (const sums of [rows, told]) addAmounts(sums, at, kind.amounts);
   }
 
   judge({ unit, parts }: Sundry): void {
@@ -70,7 +77,7 @@ export class SundryRowSums {
       const candidates = candidatesOf(sum);
       if (line === undefined || total === null || candidates === null) continue;
       const miss = nearestMiss(total, candidates, this.allowed);
-      if (miss === null) continue;
+      if (miss === null || this.isTold(total, sum)) continue;
       const owner = unit === null ? "建设项目" : unitWords(unit.name);
       this.context.report({
         at: line.element,
@@ -84,34 +91,53 @@ export class SundryRowSums {
     }
   }
 
-  private closeHeadings(depth: number): void {
+  private isTold(total: Decimal, { told }: Sum): boolean {
+    return [...told.values()].some(
+      (sum) => sum !== null && !sum.isZero() && excess(total, sum, this.allowed) === null,
+    );
+  }
+
+  /** `next`: the table of the row that follows. */
+  private closeHeadings(depth: number, next: RowKind | null = null): void {
     for (let last = this.headings.at(-1); last && last.at.depth >= depth; last = this.headings.at(-1)) {
       this.headings.pop();
-      this.closeHeading(last);
+      this.closeHeading(last, last.at.depth === depth && last.kind.part === next?.part);
     }
   }
 
   /** One without rows, such as 企业管理费和利润 of 计日工, may be an amount of its own. */
-  private closeHeading({ at, kind, sum }: Heading): void {
+  private closeHeading({ at, kind, sum }: Heading, isAboveRow: boolean): void {
     const around = this.sumAround(kind);
     const candidates = candidatesOf(sum);
-    if (candidates?.length === 0) return addAmounts(around.lone, at, kind.amounts);
+    if (candidates?.length === 0) {
+      const sums = isAboveRow ? [around.above] : [around.lone, around.told];
+      for (const one of sums) addAmounts(one, at, kind.amounts);
+      return;
+    }
     addAll(around.rows, sum.rows);
     addAll(around.lone, sum.lone);
-    if (candidates !== null) this.judgeHeading(at, kind, candidates);
+    addAll(around.above, sum.above);
+    if (candidates !== null && this.judgeHeading(at, kind, sum, candidates))
+      addAmounts(around.told, at, kind.amounts);
+    else addAll(around.told, sum.told);
   }
 
-  private judgeHeading(at: BillElement, { label, amounts }: RowKind, candidates: { sum: Decimal }[]): void {
+  private judgeHeading(
+    at: BillElement,
+    { label, amounts }: RowKind,
+    rows: Sum,
+    candidates: { sum: Decimal }[],
+  ): boolean {
     const stated = amounts.flatMap((attribute) => {
       const value = figure(at.attributes[attribute]).value;
       return value === null || value.isZero() ? [] : [{ attribute, value }];
     });
     const misses = stated.flatMap(({ attribute, value }) => {
       const miss = nearestMiss(value, candidates, this.allowed);
-      return miss === null ? [] : [{ attribute, value, ...miss }];
+      return miss === null || this.isTold(value, rows) ? [] : [{ attribute, value, ...miss }];
     });
     const [first] = misses;
-    if (first === undefined || misses.length < stated.length) return;
+    if (first === undefined || misses.length < stated.length) return false;
     const { attribute, value, sum, distance } = first;
     const name = clip(at.attributes["Name"] ?? "", 40) || "未命名";
     this.context.report({
@@ -124,6 +150,7 @@ export class SundryRowSums {
       expected: money(sum),
       message: `${label}“${name}”的小计${money(value)}与所含各行之和${money(sum)}不符，相差${money(distance)}。`,
     });
+    return true;
   }
 
   private sumAround({ part, label }: RowKind): Sum {
