@@ -12,8 +12,9 @@ import { amountsAt } from "./sundry-amounts.ts";
 import { statedParts, unitMiss } from "./unit-miss.ts";
 
 const totalLine =
-  /^(?:含税)?(?:单位)?工程(?:总)?造价|^(?:招标控制价|最高投标限价|投标报价|竣工结算总?价)合计/;
-const otherTotal = /不含|除税|税前|扣/;
+  /^(?:含税)?(?:单位)?工程(?:总)?造价(?:$|合计|总计|[(（=＝:：])|^(?:招标控制价|最高投标限价|投标报价|竣工结算总?价)合计/;
+/** Before tax, after deductions, or a price per m². */
+const otherTotal = /不含|除税|税前|扣|元[/／]/;
 
 type Stated = { at: BillElement; attribute: string; label: string; value: Decimal };
 

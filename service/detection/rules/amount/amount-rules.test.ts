@@ -330,6 +330,17 @@ describe("A15 › 工程造价 in the 费用组成", () => {
     ]);
   });
 
+  it.each(["工程造价咨询费", "工程造价指标", "工程造价（元/m2）"])("is not %s", async (name) => {
+    const line = `<UnitWorksSummaryGroup Name="${name}" Total="20.00" Code="F" Kind="1"/>`;
+    expect(
+      await told("A15", [
+        at.total,
+        '<UnitWorksSummaryGroup Name="工程造价" QtyFormula="1460.60" Rate="100" Total="1460.60" Code="A" Kind="1"/>',
+        line,
+      ]),
+    ).toEqual([]);
+  });
+
   it("may stand beside another, and is right where A06 calls the unit wrong", async () => {
     const more = '<UnitWorksSummaryGroup Name="含税工程造价" Total="1560.60" Code="F" Kind="1"/>';
     expect(await told("A15", [at.total, "<UnitWorksSummaryGroup", `${more}<UnitWorksSummaryGroup`])).toEqual(
