@@ -140,11 +140,9 @@ function costs(unit: Unit, { divisional, priced, lumpSums }: UnitRows): Judged[]
 }
 
 /** The gap that A05 tells: components of rows that are missing or added are so too. */
-function gapOfRows(unit: Unit, { thresholds, leaveOut }: RuleContext): Decimal {
+function gapOfRows(unit: Unit, { thresholds }: RuleContext): Decimal {
   const gap = divisionalGap(unit, limit(thresholds.A05.tolerance));
-  if (gap === null) return Decimal.zero;
-  leaveOut("部分单位工程的分部分项工程费与清单项目不符（见A05），由此引起的人工费、材料费等的差额未列出");
-  return gap.value.minus(gap.sum);
+  return gap === null ? Decimal.zero : gap.value.minus(gap.sum);
 }
 
 function isPartOf(difference: Decimal, gap: Decimal): boolean {
@@ -250,7 +248,12 @@ class UnitSummaries {
     if (!first) return;
     for (const { at, attribute, label, value } of lines) {
       if (sums.some((sum) => sum === null || excess(value, sum, allowed(value)) === null)) continue;
-      if (sums.some((sum) => sum !== null && isPartOf(value.minus(sum), gap))) return;
+      if (sums.some((sum) => sum !== null && isPartOf(value.minus(sum), gap))) {
+        this.context.leaveOut(
+          "部分单位工程的分部分项工程费与清单项目不符（见A05），由此引起的人工费、材料费等的差额未列出",
+        );
+        continue;
+      }
       this.context.report({
         at,
         attribute,

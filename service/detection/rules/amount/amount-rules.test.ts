@@ -312,6 +312,25 @@ describe("A15 › beside 分部分项 that is not the sum of its rows (A05)", ()
     expect(await told("A15", ...withMain, labor("530.00"), ...halved)).toEqual([]);
   });
 
+  it("says nothing of components of 分部分项 where the rows of 措施项目 have theirs", async () => {
+    const cost: Edit = [
+      at.buildings,
+      'MaterialPriceDate="2025-09">',
+      'MaterialPriceDate="2025-09"><SummaryOfCost Labor="1060"/>',
+    ];
+    const measured: Edit[] = [
+      [at.scaffold, "/>", '><SummaryOfBasicCost Labor="200"/></WorkElement>'],
+      [at.safety, "/>", '><SummaryOfBasicCost Labor="50"/></WorkElement>'],
+    ];
+    expect(await told("A15", ...split, labor("1060.00"), ...doubled, cost, ...measured)).toEqual([]);
+  });
+
+  it("names no components as left out where none are off", async () => {
+    const wrong: Edit = [at.divisional, 'Total="1090.00"', 'Total="1190.00"'];
+    const { notJudged } = await said("A15", { edits: [...split, labor("1060.00"), wrong] });
+    expect(notJudged).toEqual([]);
+  });
+
   it.each(["1500.00", "1000.00"])("tells others (%s)", async (stated) => {
     expect(await told("A15", ...split, labor(stated), ...doubled)).toEqual([
       expect.stringContaining("的分部分项的人工费"),
