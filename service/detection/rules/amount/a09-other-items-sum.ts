@@ -58,18 +58,23 @@ function undividedEstimates({ estimates, specialty, material }: Source): Part[] 
   return estimates === undefined || isSplit ? [] : [{ label: "暂估价", line: estimates }];
 }
 
-/** Whether further lines, and a 暂估价 that is not split, belong to the sum varies between files. Null if one is unreadable. */
+/**
+ * Whether further lines, tables of 索赔, which a line may repeat, and a 暂估价 that is not split belong to the sum varies
+ * between files. Null if one is unreadable.
+ */
 function candidates(
   source: Source,
   others: readonly SundryLine[],
   parts: readonly Part[],
 ): Candidate[] | null {
   const estimates = undividedEstimates(source);
-  const more = [
-    ...others.map((line) => ({ label: clip(line.name, 20) || "未命名", line })),
-    ...partsOf(source, further),
-  ].filter(({ line }) => line.total.value?.isZero() !== true);
-  const all = [parts, [...parts, ...more], [...parts, ...estimates], [...parts, ...estimates, ...more]];
+  const isStated = ({ line }: Part): boolean => line.total.value?.isZero() !== true;
+  const named = others.map((line) => ({ label: clip(line.name, 20) || "未命名", line })).filter(isStated);
+  const tables = partsOf(source, further).filter(isStated);
+  const all = [[], named, tables, [...named, ...tables]].flatMap((more) => [
+    [...parts, ...more],
+    [...parts, ...estimates, ...more],
+  ]);
   const sums = all.flatMap((added) => {
     const sum = sumOfLines(added.map(({ line }) => line));
     return sum === null ? [] : [{ sum, added }];
@@ -131,7 +136,8 @@ export const a09: Rule = {
         const parts = partsOf(source, summed);
         if (!whole || !total || (parts.length === 0 && partsOf(source, further).length === 0)) return;
         const sums = candidates(source, sundry.others, parts);
-        const miss = sums === null ? null : nearestMiss(total, sums, allowed);
+        const stated = sums?.filter(({ added }) => added.length > 0 || total.isZero());
+        const miss = stated === undefined ? null : nearestMiss(total, stated, allowed);
         if (miss === null) {
           const wrong = disagreeing(sundry, allowed);
           if (wrong !== null) report(partStatement(wrong, owner));

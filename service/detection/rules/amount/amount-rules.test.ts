@@ -180,6 +180,12 @@ describe("A09 › accepts", () => {
     expect(await a09("300.00", "", provisional + claims)).toEqual([]);
     expect(await a09("100.00", "", provisional + claims)).toEqual([]);
     expect(await a09("200.00", "", claims)).toEqual([]);
+    expect(await a09("50.00", "", claims)).toEqual([
+      expect.stringContaining("现场签证费用50.00 = 200.00元不符"),
+    ]);
+    expect(await a09("0", "", claims)).toEqual([]);
+    const repeated = line("索赔与现场签证", "200.00");
+    expect(await a09("300.00", repeated, provisional + claims)).toEqual([]);
     expect(await a09("250.00", "", claims)).toEqual([
       "E 单位工程“建筑”的其他项目费250.00元与索赔费用150.00 + 现场签证费用50.00 = 200.00元不符，相差50.00元。",
     ]);
