@@ -99,6 +99,18 @@ describe("a 费用组成 that leaves a line blank", () => {
     expect(await told("A06", blank, kinds)).toHaveLength(1);
   });
 
+  it("A06 › counts the rows where one kind of 措施项目 alone is stated", async () => {
+    const kind = (name: string, total: string): Edit => [
+      at.other,
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="${name}" Total="${total}" Code="B2" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    expect(await told("A06", blank, kind("总价措施", "50.00"))).toEqual([
+      "W 单位工程“建筑”费用组成的措施项目未填写金额，其明细之和为250.00元，请补填。",
+    ]);
+    expect(await told("A06", blank, kind("单价措施", "250.00"))).toEqual([]);
+  });
+
   it("A06 › counts 其他项目 below", async () => {
     const sundry: Edit = [at.sundry, 'Total="0"', 'Total="10.00"'];
     const other: Edit = [at.other, 'Total="0"', 'Total=""'];

@@ -24,10 +24,21 @@ function sumBelow(sum: Decimal | null): Figure {
   return { text: sum === null ? "?" : sum.toPlain(), value: sum };
 }
 
-function measureParts({ summary, measuresTotal }: Unit, stated?: string): Parts {
+/** 措施项目, or the kinds that stand for a blank line of it; none if they are fewer than its rows. */
+function ownMeasureLines({ summary, measuresTotal }: Unit): SummaryLine[] {
+  const lines = measureLines(summary);
+  const [only] = lines;
+  if (lines.length !== 1 || only === summary.measure || summary.measure === undefined) return lines;
+  const isLess =
+    only !== undefined && measuresTotal !== null && only.total.value?.compare(measuresTotal) === -1;
+  return isLess ? [] : lines;
+}
+
+function measureParts(unit: Unit, stated?: string): Parts {
+  const { summary, measuresTotal } = unit;
   const label = "措施项目";
   if (stated !== undefined && !isBlank(stated)) return [{ label, amount: figure(stated) }];
-  const lines = measureLines(summary);
+  const lines = ownMeasureLines(unit);
   if (lines.length > 0) return lines.map(({ total }) => ({ label, amount: total }));
   const isBlankLine = stated !== undefined || summary.measure !== undefined;
   return isBlankLine ? [{ label, amount: sumBelow(measuresTotal) }] : [];
@@ -68,12 +79,9 @@ function costParts(unit: Unit, taxName: string): Parts {
 }
 
 /** Lines of the 费用组成 without an amount although what lies below has one. */
-export function blankLines({
-  summary,
-  sundry,
-  measuresTotal,
-}: Unit): { label: string; line: SummaryLine; sum: Decimal }[] {
-  const isDivided = measureLines(summary).length > 0;
+export function blankLines(unit: Unit): { label: string; line: SummaryLine; sum: Decimal }[] {
+  const { summary, sundry, measuresTotal } = unit;
+  const isDivided = ownMeasureLines(unit).length > 0;
   return [
     { label: "措施项目", line: isDivided ? undefined : summary.measure, sum: measuresTotal },
     { label: "其他项目", line: summary.other, sum: sundry?.whole?.total.value },
