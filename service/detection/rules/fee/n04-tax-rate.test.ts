@@ -33,3 +33,14 @@ it("N04 › tells a wrong base once, without money, where the tax is right on th
     "W 单位工程“建筑”的计税基础1,440.00与税前合计1,340.00不符，相差100.00元；税金按税前合计计算无误，请更正计税基础。",
   ]);
 });
+
+it("N04 › tells a wrong base once that the table of 税金 repeats", async () => {
+  const stated: Edit = [at.tax, 'QtyFormula="1340.00"', 'QtyFormula="1440.00"'];
+  const table = (base: string): Edit => [
+    at.worker,
+    "<LabourMaterials",
+    `<Tax Name="税金" Total="120.60" Code="SJ"><TaxItem Name="税金" QtyFormula="${base}" Rate="9" Total="120.60" Code="E"/></Tax><LabourMaterials`,
+  ];
+  expect(await told(stated, table("1440.00"))).toEqual([["计税基础多于税前合计", null]]);
+  expect(await told(stated, table("1540.00"))).toHaveLength(2);
+});

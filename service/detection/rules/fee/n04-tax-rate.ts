@@ -186,6 +186,14 @@ function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): TaxLine 
   return null;
 }
 
+/** The line of the 费用组成 and that of the table of 税金 state the same. */
+function repeats(line: TaxLine, told: TaxLine | null): boolean {
+  return (["base", "rate", "total"] as const).every((name) => {
+    const [one, other] = [line[name], told?.[name] ?? null];
+    return one !== null && other !== null && one.compare(other) === 0;
+  });
+}
+
 function periodWords(periods: readonly TaxRatePeriod[]): string {
   return periods
     .toSorted((a, b) => b.from.localeCompare(a.from))
@@ -211,7 +219,7 @@ export const n04: Rule = {
       judgeAmount(
         context,
         unit,
-        lines.filter((line) => line !== told),
+        lines.filter((line) => !repeats(line, told)),
         date,
       );
     },
