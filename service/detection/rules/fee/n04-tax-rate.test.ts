@@ -44,3 +44,15 @@ it("N04 › tells a wrong base once that the table of 税金 repeats", async () 
   expect(await told(stated, table("1440.00"))).toEqual([["计税基础多于税前合计", null]]);
   expect(await told(stated, table("1540.00"))).toHaveLength(2);
 });
+
+it("N04 › judges no tax on the sum of lines of which one is blank", async () => {
+  const blank: Edit = [at.other, 'QtyFormula="0" Rate="100" Total="0"', 'QtyFormula="" Total=""'];
+  const sundry: Edit = [at.sundry, 'Total="0"', 'Total="100.00"'];
+  const words = (tax: string): Edit => [
+    at.tax,
+    'QtyFormula="1340.00" Rate="9" Total="120.60"',
+    `QtyFormula="税前合计" Rate="9" Total="${tax}"`,
+  ];
+  expect(await told(words("129.60"))).toHaveLength(1);
+  expect(await told(blank, sundry, words("129.60"))).toEqual([]);
+});

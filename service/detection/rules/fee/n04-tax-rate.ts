@@ -9,6 +9,7 @@ import type { TaxRatePeriod } from "../../thresholds.ts";
 import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
 import { productFault } from "../amount/product.ts";
+import { blankLines } from "../amount/unit-miss.ts";
 import { judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { rateOf } from "./fee-rates.ts";
@@ -22,9 +23,11 @@ type TaxLine = { at: BillElement; rate: Decimal | null; base: Decimal | null; to
 
 const reduced = /[-−－减扣]|甲供/;
 
-/** Pre-tax sum of the 费用组成, for bases written in words. */
-function beforeTax({ summary }: Unit): Decimal | null {
+/** Pre-tax sum of the 费用组成, for bases written in words. Null with a blank line, which A06 tells. */
+function beforeTax(unit: Unit): Decimal | null {
+  const { summary } = unit;
   const { divisional, other, gf } = summary;
+  if (blankLines(unit).length > 0) return null;
   const measures = measureLines(summary);
   if (divisional === undefined || measures.length === 0 || other === undefined) return null;
   return sumOf(
