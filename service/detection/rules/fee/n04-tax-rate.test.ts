@@ -56,3 +56,18 @@ it("N04 › judges no tax on the sum of lines of which one is blank", async () =
   expect(await told(words("129.60"))).toHaveLength(1);
   expect(await told(blank, sundry, words("129.60"))).toEqual([]);
 });
+
+it("N04 › puts at stake what a wrong rate makes on the sum before tax where the base is wrong too", async () => {
+  const both: Edit = [
+    at.tax,
+    'QtyFormula="1340.00" Rate="9" Total="120.60"',
+    'QtyFormula="1440.00" Rate="10" Total="134.00"',
+  ];
+  const unit: Edit = [at.buildings, 'Total="1460.60"', 'Total="1474.00"'];
+  expect(new Set(await told(both, unit))).toEqual(
+    new Set([
+      ["税率不是规定的税率", "13.40"],
+      ["计税基础多于税前合计", null],
+    ]),
+  );
+});

@@ -80,7 +80,7 @@ function nearest(rate: Decimal, dues: readonly Decimal[]): Decimal | undefined {
   return dues.toSorted((a, b) => distance(a).compare(distance(b)))[0];
 }
 
-function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
+function judgeRate(context: RuleContext, unit: Unit, lines: readonly TaxLine[], date: string | null): void {
   const allowed = allowedRates(context, unit.taxModel, date);
   if (allowed === null) return;
   const wrong = lines.find(
@@ -117,7 +117,7 @@ function faultAt(
 }
 
 /** If the amount fits a rate of that day, only the stated rate is wrong; `judgeRate` reports it. */
-function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
+function judgeAmount(context: RuleContext, unit: Unit, lines: readonly TaxLine[], date: string | null): void {
   const allowed = limit(context.thresholds.N04.tolerance);
   const dueRates = (allowedRates(context, unit.taxModel, date) ?? []).map(limit);
   for (const line of lines) {
@@ -157,13 +157,21 @@ function baseHint(isMore: boolean, isTaxRight: boolean): string {
   return isMore ? "" : "；已扣除甲供材料等的，请在计算基础中写明";
 }
 
+/** The line of the 费用组成 and that of the table of 税金 state the same. */
+function repeats(one: TaxLine, other: TaxLine): boolean {
+  return (["base", "rate", "total"] as const).every((name) => {
+    const [value, same] = [one[name], other[name]];
+    return value !== null && same !== null && value.compare(same) === 0;
+  });
+}
+
 /**
- * A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. Returns the line
- * whose tax is right though its base is not.
+ * A base in figures against the sum of the lines that it adds up. Less may be 甲供材料 that went off. Returns the lines,
+ * with that sum for the wrong base of a tax that is right.
  */
-function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): TaxLine | null {
+function judgeBase(context: RuleContext, unit: Unit, lines: readonly TaxLine[]): readonly TaxLine[] {
   const sum = beforeTax(unit);
-  if (sum === null || hasWrongLine(unit, sum, limit(context.thresholds.A06.tolerance))) return null;
+  if (sum === null || hasWrongLine(unit, sum, limit(context.thresholds.A06.tolerance))) return lines;
   const tolerance = limit(context.thresholds.N04.tolerance);
   for (const line of lines) {
     const { at, base, rate, total } = line;
@@ -184,17 +192,9 @@ function judgeBase(context: RuleContext, unit: Unit, lines: TaxLine[]): TaxLine 
       expected: fen(sum),
       message: `${unitWords(unit.name)}的计税基础${fen(base)}与税前合计${fen(sum)}不符，相差${money(distance)}${baseHint(isMore, isTaxRight)}。`,
     });
-    return isTaxRight ? line : null;
+    return isTaxRight ? lines.map((one) => (repeats(one, line) ? { ...one, base: sum } : one)) : lines;
   }
-  return null;
-}
-
-/** The line of the 费用组成 and that of the table of 税金 state the same. */
-function repeats(line: TaxLine, told: TaxLine | null): boolean {
-  return (["base", "rate", "total"] as const).every((name) => {
-    const [one, other] = [line[name], told?.[name] ?? null];
-    return one !== null && other !== null && one.compare(other) === 0;
-  });
+  return lines;
 }
 
 function periodWords(periods: readonly TaxRatePeriod[]): string {
@@ -217,14 +217,9 @@ export const n04: Rule = {
       const lines = taxLines(unit);
       if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
       const date = judgedDay(context, unit);
-      judgeRate(context, unit, lines, date);
-      const told = judgeBase(context, unit, lines);
-      judgeAmount(
-        context,
-        unit,
-        lines.filter((line) => !repeats(line, told)),
-        date,
-      );
+      const judged = judgeBase(context, unit, lines);
+      judgeRate(context, unit, judged, date);
+      judgeAmount(context, unit, judged, date);
     },
   }),
 };
