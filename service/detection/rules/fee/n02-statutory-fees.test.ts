@@ -83,13 +83,15 @@ describe("N02", () => {
   });
 
   it("puts no money at stake where the amount is right at the prescribed rate", async () => {
-    const amounts = async (rate: string, total: string) => {
-      const edits = [labor, line("100.00", rate, total)];
+    const amounts = async (rate: string, total: string, ...more: Edit[]) => {
+      const edits = [labor, line("100.00", rate, total), ...more];
       const { findings } = await run({ reference: { feeRates: [insurance] }, edits });
       return findings.filter(({ rule }) => rule === "N02").map(({ amount }) => amount);
     };
     expect(await amounts("0.1476", "14.76")).toEqual([null]);
     expect(await amounts("1476", "14.76")).toEqual([null]);
+    const yuan: Edit = [at.option, 'CostPrecision="2"', 'CostPrecision="0"'];
+    expect(await amounts("1476", "15", yuan)).toEqual([null]);
     expect(await amounts("12.76", "12.76")).toEqual(["2.00"]);
   });
 

@@ -7,10 +7,11 @@ import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
+import { productFault } from "../amount/product.ts";
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
-import { baseOf, feeName, feeOf, rateOf, ratesFor } from "./fee-rates.ts";
+import { baseOf, feeName, rateOf, ratesFor } from "./fee-rates.ts";
 import { FeeTable, hasAmount, hundred, isHeading, rowSums } from "./fee-table.ts";
 import { feeProduct } from "./n08-fee-sums.ts";
 import { AbsentFees, type Due, duesAt, judgeAmount, notListed } from "./statutory-dues.ts";
@@ -67,11 +68,13 @@ function chargeOf(at: BillElement, table: FeeTable, dues: readonly Due[], allowe
 }
 
 /** None where the amount is right at the prescribed rate. */
-function atStake({ attributes }: BillElement, rate: Decimal, prescribed: string): Decimal | undefined {
-  const [base, total] = ["QtyFormula", "Total"].map((name) => figure(attributes[name]).value);
+function atStake(at: BillElement, rate: Decimal, prescribed: Decimal): Decimal | undefined {
+  const [base, total] = ["QtyFormula", "Total"].map((name) => figure(at.attributes[name]).value);
   if (!base) return undefined;
-  const isRight = total && excess(total, feeOf(base, prescribed), hundredth) === null;
-  return isRight ? undefined : base.times(rate.minus(limit(prescribed))).times(hundredth);
+  const rounding = { places: at.moneyPlaces, allowed: hundredth };
+  const due = base.times(prescribed).times(hundredth);
+  const isRight = total && productFault(total, due, rounding) === null;
+  return isRight ? undefined : base.times(rate.minus(prescribed)).times(hundredth);
 }
 
 function judgeLine(
@@ -89,7 +92,7 @@ function judgeLine(
       at,
       attribute: "Rate",
       kind: `${fee.name}费率低于规定`,
-      amount: atStake(at, rate, fee.rate),
+      amount: atStake(at, rate, limit(fee.rate)),
       seen: `${plain(rate)}%`,
       expected: `不低于${fee.rate}%`,
       message: `${words}的费率为${plain(rate)}%，低于规定的${fee.rate}%，规费不得作为竞争性费用。`,
@@ -103,7 +106,7 @@ function judgeLine(
       attribute: "Rate",
       severity: "W",
       kind: `${fee.name}费率高于规定`,
-      amount: atStake(at, rate, fee.rate),
+      amount: atStake(at, rate, limit(fee.rate)),
       seen: `${plain(rate)}%`,
       expected: `${fee.rate}%`,
       message: `${words}的费率为${plain(rate)}%，高于规定的${fee.rate}%，规费按规定计算，另有规定的请说明。`,
