@@ -16,13 +16,13 @@ import { succeed } from "#lib/http/notices.ts";
 import { claimTodos, decideTodos } from "#lib/todo/acts.ts";
 import { todoKey } from "#lib/todo/keys.ts";
 
-import { EndedNote } from "./ended-note.tsx";
 import { isFilingTodo } from "./filing-todo.ts";
 import { ResultsDialog } from "./results-dialog.tsx";
 
 const ReviewDialog = late(() =>
   import("#components/acceptance/review-dialog.tsx").then((m) => m.ReviewDialog),
 );
+const EndedNote = late(() => import("./ended-note.tsx").then((m) => m.EndedNote));
 const HandOverDialog = late(() => import("./hand-over-dialog.tsx").then((m) => m.HandOverDialog));
 
 type Chosen = { id: FilingId; revision: number; row: TodoRow };
@@ -92,7 +92,13 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
             statuses={many.map(({ row: { status } }) => status).filter(isFilingTodo)}
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}
-            source={({ result }) => result !== "pass" && <EndedNote rows={many.map(({ row }) => row)} />}
+            source={({ result }) =>
+              result !== "pass" && (
+                <Suspense fallback={null}>
+                  <EndedNote rows={many.map(({ row }) => row)} />
+                </Suspense>
+              )
+            }
             onClose={() => setOpen(null)}
             onSubmit={(result, opinion) => {
               const items = many.map(({ id: filingId, revision }) => ({ filingId, revision }));
