@@ -1,6 +1,5 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
-import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
-import { expiringDays } from "#contracts/enterprise/enterprise.ts";
+import { certificateLevels, certificateSpecialties, expiringDays } from "#contracts/dict/certificate.ts";
 import { type Certificate, type Standing, standingNames } from "#contracts/staff/certificate.ts";
 
 import styles from "./staff.module.css";

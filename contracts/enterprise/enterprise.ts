@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { expiringDays } from "../dict/certificate.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { shownColumnsSchema } from "../http/list-export.ts";
 import { enterpriseIdSchema, regionCodeSchema } from "../ids.ts";
@@ -17,9 +18,6 @@ export const enterpriseKindSchema = z.enum(enterpriseKinds.map(({ value }) => va
 export const enterpriseKindNames: Readonly<Record<string, string>> = Object.fromEntries(
   enterpriseKinds.map(({ value, label }) => [value, label]),
 );
-
-/** Calendar days, today included, within which a certificate is about to end. */
-export const expiringDays = 90;
 
 /** 企业名称 brings 统一社会信用代码 with it. Figures are as of today in Asia/Shanghai. */
 export const enterpriseColumnNames = {

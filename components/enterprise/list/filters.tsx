@@ -6,12 +6,12 @@ import { RegionFilters } from "#components/form/region/region-filters.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
+import { expiringDays } from "#contracts/dict/certificate.ts";
 import { creditGradeSchema } from "#contracts/enterprise/credit-grade.ts";
 import {
   type EnterpriseListInput,
   enterpriseStatusNames,
   enterpriseStatusSchema,
-  expiringDays,
 } from "#contracts/enterprise/enterprise.ts";
 import { enterpriseKinds } from "#contracts/registration/options.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";

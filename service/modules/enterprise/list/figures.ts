@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { expiringDays } from "#contracts/enterprise/enterprise.ts";
+import { expiringDays } from "#contracts/dict/certificate.ts";
 
 const dayOf = (today: string): SQL => sql`${today}::date`;
 
