@@ -13,7 +13,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { openForm, sealForm } from "#service/personal-data/form-values.ts";
 
-import { kindStrategies } from "../kind-strategies.ts";
+import { autoValuesOf } from "../auto-values.ts";
 
 type Options = {
   env: Env;
@@ -30,11 +30,10 @@ export async function storeValues(
   { env, at, always }: Options,
 ): Promise<FilingRow> {
   const { fields } = filingForms[before.kind];
-  const work = kindStrategies[before.kind];
   const bills = await tx.select().from(filingBill).where(eq(filingBill.filingId, before.id));
   const given = openForm(env, fields, typed);
   const totals = new Map(bills.map((bill) => [bill.code, bill.facts.totals]));
-  const values = withoutEmpty({ ...given, ...work.autoValues(given, totals) });
+  const values = withoutEmpty({ ...given, ...autoValuesOf[before.kind](given, totals) });
   const present = openForm(env, fields, before.formValues);
   if (!always && isDeepStrictEqual(values, present)) return before;
   const [after] = await tx

@@ -3,7 +3,7 @@ import Big from "big.js";
 import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 
-import type { BillsTotals } from "../kind-strategies.ts";
+import type { BillsTotals } from "../auto-values.ts";
 
 const billFields: Record<string, (totals: BillTotals) => string> = {
   partFbfx: (totals) => totals.divisional,

@@ -4,7 +4,7 @@ import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { moneyOf } from "#service/db/filing-copies.ts";
 
-import type { BillsTotals } from "../kind-strategies.ts";
+import type { BillsTotals } from "../auto-values.ts";
 
 /**
  * 核减额 and 核增额: summed separately by 单位工程 (审定单); 净核减额 = 送审价 − 审定价, in 元;

@@ -7,12 +7,8 @@ import { settlementAutoValues } from "./settlement/auto-values.ts";
 
 export type BillsTotals = ReadonlyMap<string, BillTotals>;
 
-export type KindStrategy = {
-  /** Computed fields, from the bills and the typed values; empty where unknown. */
-  autoValues: (values: FormValues, bills: BillsTotals) => FormValues;
-};
-
-export const kindStrategies: Record<FilingKind, KindStrategy> = {
-  "max-price": { autoValues: maxPriceAutoValues },
-  settlement: { autoValues: settlementAutoValues },
+/** Computed fields, from the bills and the typed values; empty where unknown. */
+export const autoValuesOf: Record<FilingKind, (values: FormValues, bills: BillsTotals) => FormValues> = {
+  "max-price": maxPriceAutoValues,
+  settlement: settlementAutoValues,
 };
