@@ -52,14 +52,14 @@ function otherOf({ summary, sundry }: Unit): Figure | undefined {
 function summaryParts(unit: Unit, taxName: string): Parts {
   const { summary } = unit;
   if (!isStated(summary.divisional?.total)) return [];
-  const lines: (readonly [string, Figure | undefined])[] = [
-    ["分部分项", summary.divisional?.total],
-    ...measureParts(unit).map(({ label, amount }) => [label, amount] as const),
-    ["其他项目", otherOf(unit)],
-    ["规费", summary.gf?.total],
-    [taxName, summary.tax?.total],
+  const lines = [
+    { label: "分部分项", amount: summary.divisional?.total },
+    ...measureParts(unit),
+    { label: "其他项目", amount: otherOf(unit) },
+    { label: "规费", amount: summary.gf?.total },
+    { label: taxName, amount: summary.tax?.total },
   ];
-  return lines.flatMap(([label, amount]) => (amount === undefined ? [] : [{ label, amount }]));
+  return lines.flatMap(({ label, amount }) => (amount === undefined ? [] : [{ label, amount }]));
 }
 
 /** Falls back to the line if SummaryOfCost has no such attribute, such as 规费 since 2025. */

@@ -16,6 +16,7 @@ class TenderCodes {
   private readonly unitOf = new CodeMap<number>();
   private readonly repeats = new Map<string, Repeat>();
   private readonly names: UnitName[] = [];
+  private readonly namesakes = new Map<string, number>();
   private readonly ordinals = new Map<string, number>();
 
   take(item: Item): void {
@@ -48,15 +49,17 @@ class TenderCodes {
     if (known !== undefined) return known;
     this.ordinals.set(unitKey, this.names.length);
     const building = sectional === null || sectional === "" ? null : clip(sectional, 40);
-    this.names.push({ unit: clip(unit ?? "项目级措施", 40), sectional: building });
+    const name = clip(unit ?? "项目级措施", 40);
+    this.names.push({ unit: name, sectional: building });
+    this.namesakes.set(name, (this.namesakes.get(name) ?? 0) + 1);
     return this.names.length - 1;
   }
 
   /** With the 单项 where several have a unit of the name. */
   private wordsOf(ordinal: number): string {
-    const name = this.names[ordinal] ?? { unit: "", sectional: null };
-    const isRepeated = this.names.some((other) => other !== name && other.unit === name.unit);
-    return isRepeated && name.sectional !== null ? `“${name.sectional}”的“${name.unit}”` : `“${name.unit}”`;
+    const { unit, sectional } = this.names[ordinal] ?? { unit: "", sectional: null };
+    const isRepeated = (this.namesakes.get(unit) ?? 0) > 1;
+    return isRepeated && sectional !== null ? `“${sectional}”的“${unit}”` : `“${unit}”`;
   }
 
   private note(code: string, first: number, unit: number, item: Item): void {
