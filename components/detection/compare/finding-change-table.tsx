@@ -50,12 +50,15 @@ const columnsOf = (rules: DetectionReport["rules"], outline: Outline): readonly 
     code: "place",
     name: "位置",
     width: 220,
-    cell: ({ place }) => (
-      <span className={styles.pair}>
-        <span title={placeText(place, outline)}>{placeText(place, outline)}</span>
-        <span className={styles.under}>{lineText(place)}</span>
-      </span>
-    ),
+    cell: ({ place }) => {
+      const where = placeText(place, outline);
+      return (
+        <span className={styles.pair}>
+          <span title={where}>{where}</span>
+          <span className={styles.under}>{lineText(place)}</span>
+        </span>
+      );
+    },
   },
 ];
 
