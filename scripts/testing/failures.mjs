@@ -1,17 +1,21 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 import { root } from "../start/root.mjs";
 import { read, specsOf } from "./reports.mjs";
 
 const lines = 40;
-const firstLine = (message) => (message ?? "").split("\n", 1)[0];
+const firstLine = (message) => stripVTControlCharacters(message ?? "").split("\n", 1)[0];
+const withReason = (place, message) => [place, firstLine(message)].filter(Boolean).join(": ");
 const inProject = (file) => relative(root, file).replaceAll("\\", "/");
 
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = inProject(name);
   const failed = assertionResults.filter((one) => one.status === "failed");
   if (status === "failed" && failed.length === 0) return [`${file}: ${firstLine(message)}`];
-  return failed.map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(" › "));
+  return failed.map(({ ancestorTitles, title, failureMessages = [] }) =>
+    withReason([file, ...ancestorTitles, title].join(" › "), failureMessages[0]),
+  );
 }
 
 /** @param {string} report @returns {string[]} */
@@ -21,13 +25,18 @@ export function vitestFailures(report) {
   return content.testResults.flatMap((file) => failuresOfFile(file));
 }
 
+const reasonOf = (tests) =>
+  tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message;
+
 /** @param {string} report @returns {string[]} */
 export function playwrightFailures(report) {
   const content = read(report);
   if (!content) return ["playwright: crashed, it left no report"];
   const failed = specsOf(content).filter(({ tests }) => tests.some(({ status }) => status === "unexpected"));
   return [
-    ...failed.map(({ file, line, title }) => `e2e/specs/${file}:${line} › ${title}`),
+    ...failed.map(({ file, line, title, tests }) =>
+      withReason(`e2e/specs/${file}:${line} › ${title}`, reasonOf(tests)),
+    ),
     ...content.errors.map(({ message }) => `playwright: ${firstLine(message)}`),
   ];
 }

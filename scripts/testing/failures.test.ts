@@ -16,9 +16,14 @@ function report(content: unknown): string {
   return file;
 }
 
-const assertion = (title: string, status: string) => ({ ancestorTitles: ["unit"], title, status });
+const assertion = (title: string, status: string) => ({
+  ancestorTitles: ["unit"],
+  title,
+  status,
+  failureMessages: status === "failed" ? ["Error: 3 is not 4\n  at a.ts:1"] : [],
+});
 
-test("vitestFailures › names file, group and title, and a file that cannot be loaded", () => {
+test("vitestFailures › names file, group, title and reason, and a file that cannot be loaded", () => {
   const file = report({
     testResults: [
       {
@@ -35,24 +40,27 @@ test("vitestFailures › names file, group and title, and a file that cannot be 
       },
     ],
   });
-  const expected = ["service/a.db.test.ts › unit › adds", "lib/b.test.ts: Cannot find c.ts"];
+  const expected = [
+    "service/a.db.test.ts › unit › adds: Error: 3 is not 4",
+    "lib/b.test.ts: Cannot find c.ts",
+  ];
   expect(vitestFailures(file)).toEqual(expected);
 });
 
-test("playwrightFailures › names place, group and title, and global errors", () => {
+test("playwrightFailures › names place, group, title and reason, and global errors", () => {
   const spec = (title: string, status: string) => ({
     file: "gallery/y.spec.ts",
     line: 12,
     title,
-    tests: [{ status }],
+    tests: [{ status, results: [status === "unexpected" ? { error: { message: "not there\n at" } } : {}] }],
   });
   const group = { title: "form", file: "gallery/y.spec.ts", specs: [spec("saves", "unexpected")] };
   const specs = [spec("opens", "unexpected"), spec("closes", "flaky"), spec("prints", "expected")];
   const suite = { title: "gallery/y.spec.ts", file: "gallery/y.spec.ts", specs, suites: [group] };
   const file = report({ errors: [{ message: "Error: no browser\n  at x.ts:1" }], suites: [suite] });
   expect(playwrightFailures(file)).toEqual([
-    "e2e/specs/gallery/y.spec.ts:12 › opens",
-    "e2e/specs/gallery/y.spec.ts:12 › form › saves",
+    "e2e/specs/gallery/y.spec.ts:12 › opens: not there",
+    "e2e/specs/gallery/y.spec.ts:12 › form › saves: not there",
     "playwright: Error: no browser",
   ]);
 });
