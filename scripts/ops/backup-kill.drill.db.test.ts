@@ -18,6 +18,7 @@ import { type TestService, testService, testSettings } from "#service/http/testi
 import { diagnose } from "#service/ops/doctor.ts";
 import { canMount } from "#service/storage/testing/own-mount.ts";
 
+import { asOwner } from "../bench/own-database.ts";
 import { ops } from "../ops.ts";
 import { until } from "../start/processes.mjs";
 
@@ -92,7 +93,10 @@ async function complaints(): Promise<string[]> {
 }
 
 it("backup › tells after kill -9 what is left, and the next one cleans up", async () => {
-  await killed(["backup"], settings(), async () => (await listRuns(backups())).length > 0);
+  await asOwner(service.database.ownerUrl, async (owner) => {
+    await owner.query("BEGIN; LOCK TABLE file IN ACCESS EXCLUSIVE MODE");
+    await killed(["backup"], settings(), async () => (await listRuns(backups())).length > 0);
+  });
   const [unfinished] = await listRuns(backups());
   expect(unfinished?.state).toBe("unfinished");
   expect(await complaints()).toEqual(
@@ -114,11 +118,15 @@ it("backup › tells after kill -9 what is left, and the next one cleans up", as
 
 it("restore › removes after kill -9 what it had stored, and restores anew", async () => {
   const { DATA_DIR } = restoring();
+  await target.asOwner(`
+    CREATE FUNCTION slowly() RETURNS boolean LANGUAGE plpgsql AS $$BEGIN PERFORM pg_sleep(0.05); RETURN true; END$$;
+    ALTER TABLE file ADD CONSTRAINT slow CHECK (slowly())`);
   await killed(
     ["restore"],
     restoring(),
     async () => ((await readJournal({ DATA_DIR }))?.keys.length ?? 0) > 3,
   );
+  await target.asOwner("ALTER TABLE file DROP CONSTRAINT slow");
   expect(await count("SELECT count(*)::int AS n FROM file")).toBe(0);
   const said: string[] = [];
   const code = await ops({ ...testSettings, ...restoring() }, ["restore"], (line) => void said.push(line));
