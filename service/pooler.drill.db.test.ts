@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { pathOf } from "#contracts/endpoints.ts";
 import { hasPgBouncer, pgBouncer } from "#service/db/testing/pg-bouncer.ts";
@@ -19,7 +19,6 @@ describe.skipIf(!hasPgBouncer).each(["session", "transaction"] as const)(
     beforeAll(async () => {
       const past = await newWorld();
       const { service } = past;
-      // The process has no clock of a test.
       service.clock.now = new Date();
       const [filer, county] = [await service.signIn(past.filer.id), await service.signIn(past.county.id)];
       world = { ...past, filer, county };
@@ -37,6 +36,10 @@ describe.skipIf(!hasPgBouncer).each(["session", "transaction"] as const)(
         LOG_LEVEL: "warn",
       });
     }, 120_000);
+    // The process has no clock of a test: it would find a ticket of the first test's time too old.
+    beforeEach(() => {
+      world.service.clock.now = new Date();
+    });
     afterAll(async () => {
       await running.kill();
       await pooler.close();
