@@ -5,6 +5,7 @@ import { filingIdSchema } from "#contracts/ids.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { filingTally } from "#service/db/schema/filing/filing-tally.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
+import { asService } from "#service/db/testing/query-log.ts";
 
 import { foldTally } from "./fold-tally.ts";
 import { type RandomWorld, randomWorld } from "./testing/random-filings.ts";
@@ -15,6 +16,8 @@ beforeAll(async () => {
   world = await randomWorld(now, 11);
 });
 afterAll(() => world.service.close());
+
+const fold = () => asService("foldTally", () => foldTally(world.service.deps.db));
 
 /** Sums of the filings themselves, which the triggers must equal. */
 async function expected(): Promise<string[]> {
@@ -59,7 +62,7 @@ it("leaves out a filing while a filed 变更 takes its place, through every chan
     .values({ ...old, ...numbers, id, version: 2, supersedes: old.id, status: "detected" });
   const afterwards = async (patch: Partial<typeof old>, of = id) => {
     await db.update(filing).set(patch).where(eq(filing.id, of));
-    await foldTally(db);
+    await fold();
     expect(await kept()).toEqual(await expected());
   };
   await afterwards({ status: "filed", ceilingPrice: "5.05" });
@@ -69,13 +72,13 @@ it("leaves out a filing while a filed 变更 takes its place, through every chan
   await afterwards({ supersedes: null });
   await afterwards({ supersedes: old.id });
   await db.delete(filing).where(eq(filing.id, id));
-  await foldTally(db);
+  await fold();
   expect(await kept()).toEqual(await expected());
 });
 
 it("folds the tally into one row a key that equals the filings, through every change", async () => {
   const { db } = world.service.deps;
-  await foldTally(db);
+  await fold();
   expect(await kept()).toEqual(await expected());
   await db.execute(
     sql`update filing set ceiling_price = 77.01 where status = 'filed' and id in (select id from filing order by id limit 30)`,
@@ -87,6 +90,6 @@ it("folds the tally into one row a key that equals the filings, through every ch
   await db.execute(
     sql`update filing set status = 'void' where status = 'filed' and id in (select id from filing where status = 'filed' order by id limit 5)`,
   );
-  await foldTally(db);
+  await fold();
   expect(await kept()).toEqual(await expected());
 });

@@ -3,6 +3,11 @@ type Accepted = { by: RegExp; has: string; values?: RegExp; why: string };
 
 export const accepted: readonly Accepted[] = [
   { by: /^(?:auditLogVerify|periodic)$/, has: "audit_", why: "checks the whole chain, in batches" },
+  {
+    by: /^(?:foldTally|workers)$/,
+    has: "filing_tally",
+    why: "folds the whole tally, which folding keeps small",
+  },
   { by: /^filingSummary/, has: "filing", why: "sums over the filings of years, asked by few" },
   {
     by: /^registryRequestList$/,
