@@ -14,7 +14,8 @@ const daily = `access early-answers edge home list max-price-path result session
   .map((name) => `**/specs/${name}.spec.ts`);
 
 /** Begun first: they start a web process of their own, for which Playwright would keep them to the end. */
-const ownAddress = ["**/forgot.spec.ts", "**/sign-in.spec.ts"];
+const ownAddress = ["**/sign-in.spec.ts"];
+const rareWaysIn = ["**/captcha-proof.spec.ts", "**/forgot.spec.ts"];
 
 /**
  * Most of this spec's time is axe and pages that are looked at once: optimizing their scripts costs a third of the time
@@ -34,13 +35,14 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   projects: [
     { name: "own address", testMatch: ownAddress },
+    { name: "rare ways in", testMatch: rareWaysIn },
     {
       name: "short lived",
       testMatch: shortLived,
       use: { launchOptions: launchOptions("--js-flags=--no-opt --no-maglev") },
     },
     { name: "daily", testMatch: daily },
-    { name: "others", testIgnore: [...ownAddress, ...shortLived, ...daily] },
+    { name: "others", testIgnore: [...ownAddress, ...rareWaysIn, ...shortLived, ...daily] },
   ],
   // One browser keeps more than a core busy: on two cores a third worker made the whole slower.
   workers: 2,

@@ -10,7 +10,6 @@ import { sentCodeSchema } from "#contracts/sms/sms.ts";
 import { faults } from "../actions/axe.ts";
 import { shownCaptcha, solveCaptcha } from "../actions/captcha.ts";
 import { query } from "../actions/database.ts";
-import { tabTo } from "../actions/keys.ts";
 import {
   bindPhone,
   makeReal,
@@ -146,27 +145,6 @@ test("SMS sign-in › asks for a captcha at an address's second code and refuses
   await codeField(page).fill("123456");
   await page.keyboard.press("Enter");
   await expect(page.getByText("短信验证码错误或已失效，请重新输入或重新获取")).toBeVisible();
-});
-
-test("captcha › is passed without seeing the picture, by keyboard", async ({ from }) => {
-  // The proof takes seconds of a core, more beside other browsers.
-  test.setTimeout(180_000);
-  const newcomer = await newcomerLike(people.thirdFiler);
-  const page = await from();
-  await page.goto("/");
-  await sendPassword(page, { ...newcomer, password: "not-the-password" });
-  await shownCaptcha(page);
-  await secretField(page).fill(newcomer.password);
-  const other = page.getByRole("button", { name: "无法识别图片？改用后台验证" });
-  await tabTo(page, other);
-  await page.keyboard.press("Enter");
-  const work = page.getByRole("group", { name: "后台验证" });
-  await expect(work).toBeFocused();
-  expect(await faults(page)).toEqual([]);
-  await expect(work.getByRole("status")).toHaveText("后台验证已完成，可以继续", { timeout: 120_000 });
-  await tabTo(page, signInButton(page));
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/pages\//);
 });
 
 test("sign-in › names each way in the title", async ({ from }) => {
