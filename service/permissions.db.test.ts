@@ -272,7 +272,7 @@ const doors = {
   priceIssueAffected: "fctp",
   priceIssuePublish: "ctp",
   priceIssueRemove: "ctp",
-  policyBasisList: "ctpe",
+  policyBasisList: "fctpe",
   policyBasisSave: "tpe",
   sampleList: "ctp",
   sampleDetail: "ctp",

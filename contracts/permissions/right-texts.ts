@@ -85,7 +85,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "detect-standard.rules": {
     group: "detection",
     name: "查看检测规则",
-    text: "查看检测规则及其阈值、版本记录。",
+    text: "查看检测规则及其阈值、政策依据、版本记录。",
   },
   "detect-standard.read": {
     group: "detection",

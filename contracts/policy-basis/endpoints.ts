@@ -9,7 +9,7 @@ import {
 
 export const policyBasisList = post("/ks/policy-basis/v1/list", {
   summary: "检测规则和办理时限的政策依据",
-  right: "detect-standard.read",
+  right: "detect-standard.rules",
   input: policyBasisListInputSchema,
   output: policyBasisListOutputSchema,
 });

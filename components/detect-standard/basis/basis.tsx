@@ -32,6 +32,7 @@ export function Basis({ kind, code, subject }: BasisProps) {
           {clause}
         </span>
       ))}
+      {!mayWrite && data && !found?.citations.length && "—"}
       {mayWrite && data && (
         <Button small variant="text" aria-label={`维护政策依据：${subject}`} onClick={() => setEditing(true)}>
           维护政策依据

@@ -34,11 +34,11 @@ export async function listPolicyBases({
 /** The newest published one of a number, whose region covers the reader's. */
 async function policiesOf(
   conn: Conn,
-  { homeRegion, stationId }: Actor,
+  { homeRegion, stationId, enterpriseId }: Actor,
   docNos: string[],
 ): Promise<Map<string, NoticeId>> {
-  const inSight =
-    stationId === null ? sql`true` : sql`starts_with(${homeRegion ?? ""}, ${notice.regionPrefix})`;
+  const isOfNoRegion = stationId === null && enterpriseId === null;
+  const inSight = isOfNoRegion ? sql`true` : sql`starts_with(${homeRegion ?? ""}, ${notice.regionPrefix})`;
   const rows = await conn
     .select({ id: notice.id, docNo: noticeEdition.docNo })
     .from(notice)

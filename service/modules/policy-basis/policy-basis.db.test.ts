@@ -28,6 +28,10 @@ it("policy basis › leads from rule and deadline to the policy, and from the po
   expect((await admin.call("policyBasisSave", deadline)).error).toBeNull();
   const { bases } = (await writer.call("policyBasisList", { kind: "rule" })).data();
   expect(bases).toMatchObject([{ code: "A01", revision: 1, citations: [{ ...citations[0], noticeId }] }]);
+  const filer = await service.person("filer");
+  const asFiler = (await filer.call("policyBasisList", { kind: "rule" })).data().bases;
+  expect(asFiler).toMatchObject([{ citations: [{ docNo, noticeId }] }]);
+  expect((await filer.call("noticeDetail", { noticeId })).error).toBeNull();
   const shown = (await writer.call("noticeDetail", { noticeId })).data();
   expect(shown.citedBy.map(({ kind, code, clause }) => [kind, code, clause])).toEqual([
     ["deadline", "max-price submitted", "第三条"],
