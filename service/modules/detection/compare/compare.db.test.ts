@@ -87,6 +87,51 @@ describe("bill comparison", () => {
     );
     expect(rows.map(({ after }) => after?.unitName)).toEqual(["2号楼 › 建筑工程"]);
   });
+  it("names the unit of each line, the nearest 单项 where they nest, and none outside of them", async () => {
+    const { rows } = await compared(
+      editing((all) => {
+        const line = nth(all, 0);
+        const sectional = all.find(({ kind }) => kind === "sectional");
+        const unit = all.find(({ kind }) => kind === "unit");
+        if (!sectional || !unit) throw new Error("The bill has no unit");
+        let seq = 90_000;
+        const below = (parent: BillRow | null, model: BillRow, name: string): BillRow => ({
+          ...model,
+          seq: seq++,
+          parent: parent?.seq ?? null,
+          depth: parent === null ? 0 : parent.depth + 1,
+          name,
+        });
+        const addition = (parent: BillRow | null, name: string) => {
+          const row = below(parent, line, name);
+          return { ...row, number: `0101010${row.seq}`, feature: name };
+        };
+        const phase = below(null, sectional, "二期");
+        const building = below(phase, sectional, "3号楼");
+        const twin = below(building, unit, unit.name);
+        const inTwin = [addition(twin, "甲"), addition(twin, "乙")];
+        const single = below(building, unit, "幕墙工程");
+        const added = [
+          phase,
+          building,
+          twin,
+          ...inTwin,
+          single,
+          addition(single, "丙"),
+          addition(null, "丁"),
+        ];
+        return [...all, ...added];
+      }),
+    );
+    expect(new Map(rows.map(({ after }) => [after?.name, after?.unitName]))).toEqual(
+      new Map([
+        ["甲", "3号楼 › 建筑工程"],
+        ["乙", "3号楼 › 建筑工程"],
+        ["丙", "幕墙工程"],
+        ["丁", ""],
+      ]),
+    );
+  });
   it("shows a changed 项目特征 as one changed line", async () => {
     const { rows } = await compared(withLine(0, { feature: "1.另一种做法" }));
     expect(rows).toHaveLength(1);
