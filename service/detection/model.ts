@@ -185,6 +185,8 @@ export type Unit = {
   cost: BillElement | null;
   taxItems: BillElement[];
   statutoryFees: BillElement | null;
+  /** Lines of the table of 规费 in file order: a heading before what is inside it. */
+  feeLines: BillElement[];
   divisionalCost: Components | null;
   sundry: Sundry | null;
   /** Σ of the rows of 分部分项, and of 措施项目. */

@@ -124,6 +124,7 @@ export class BillWalker {
 
   private bodyOpeners(): [string, Opener][] {
     const summaryLine: Opener = (element) => this.units.takeSummaryLine(element);
+    const feeLine: Opener = (element) => this.units.takeFeeLine(element);
     return [
       ["ConstructionSummary", () => this.writeProjectRow()],
       ["ProjectInstallationWorkCost", (element) => void (this.installation ??= element)],
@@ -150,6 +151,8 @@ export class BillWalker {
       ],
       ["LabourMaterialsEquipmentsMachinesSummary", (element) => this.writeResource(element)],
       ["StatutoryFees", (element) => this.openStatutoryFees(element)],
+      ["StatutoryFeesGroup", feeLine],
+      ["StatutoryFeesItem", feeLine],
     ];
   }
 

@@ -10,6 +10,8 @@ import { addSummaryLine } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 
 const maxFeeItems = 50;
+/** More are no table of 规费. */
+export const maxFeeLines = 500;
 
 export class UnitTracker {
   private readonly walk: Walk;
@@ -45,6 +47,7 @@ export class UnitTracker {
       cost: null,
       taxItems: [],
       statutoryFees: null,
+      feeLines: [],
       divisionalCost: null,
       sundry: null,
       itemsTotal: Decimal.zero,
@@ -79,6 +82,11 @@ export class UnitTracker {
 
   takeStatutoryFees(element: BillElement): void {
     if (this.open !== null) this.open.scope.statutoryFees ??= element;
+  }
+
+  takeFeeLine(element: BillElement): void {
+    const lines = this.open?.scope.feeLines;
+    if (lines !== undefined && lines.length <= maxFeeLines) lines.push(element);
   }
 
   takeDivisionalCost(element: BillElement): void {

@@ -2,8 +2,9 @@ import type { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
-import type { BillElement } from "../../model.ts";
+import type { BillElement, Unit } from "../../model.ts";
 import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
+import { maxFeeLines } from "../../readers/walk/unit-tracker.ts";
 import { limit } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
 import { rateOf } from "./fee-rates.ts";
@@ -66,15 +67,12 @@ export function partsOf(fees: BillElement, lines: readonly BillElement[]): BillE
   return end === -1 ? following : following.slice(0, end);
 }
 
-/** More are no table of 规费. */
-const mostLines = 500;
-
-/** Lines of the 规费 of one unit in file order: a heading before what is inside it. */
+/** Table of the 规费 of one unit. */
 export class FeeTable {
-  private readonly lines: BillElement[] = [];
+  private readonly lines: readonly BillElement[];
 
-  take(line: BillElement): void {
-    if (this.lines.length <= mostLines) this.lines.push(line);
+  constructor({ feeLines }: Unit) {
+    this.lines = feeLines.length > maxFeeLines ? [] : feeLines;
   }
 
   /** Sets of lines of which each adds up to the table: by its rows, and by its headings. None without rows. */
@@ -113,7 +111,6 @@ export class FeeTable {
 
   private childrenOf(heading: BillElement | null): BillElement[] {
     const children: BillElement[] = [];
-    if (this.lines.length > mostLines) return children;
     const from = heading === null ? 0 : this.lines.indexOf(heading) + 1;
     let least = Infinity;
     for (const line of this.lines.slice(from)) {

@@ -79,7 +79,7 @@ function atStake(at: BillElement, rate: Decimal, prescribed: Decimal): Decimal |
 
 function judgeLine(
   { report, thresholds }: RuleContext,
-  { unit, table }: FeesOfUnit,
+  unit: Unit,
   at: BillElement,
   fee: FeeRate,
   bases: readonly Decimal[],
@@ -132,14 +132,13 @@ function judgeLine(
     return true;
   }
   const choices = stated === null ? duesAt([{ fee, bases }]) : duesAt([{ fee, bases: [stated] }]);
-  const charged = chargeOf(at, table, choices, tolerance);
+  const charged = chargeOf(at, new FeeTable(unit), choices, tolerance);
   return charged !== null && judgeAmount({ report, thresholds }, words, at, charged, choices);
 }
 
 type FeesOfUnit = {
   unit: Unit;
   lines: readonly BillElement[];
-  table: FeeTable;
   rows: UnitRows;
   /** By a name that no rate has, or within its prices. */
   isChargedElsewhere: boolean;
@@ -198,7 +197,7 @@ function judgeUnit(
   for (const { fee, at } of found) {
     const bases = basesOf(unit, fee.base, rows);
     if (bases.length === 0) leaveOut(`部分单位工程没有列出${feeBaseNames[fee.base]}，规费的计算基础未核对`);
-    if (at.length > 0) at.some((line) => judgeLine(context, own, line, fee, bases));
+    if (at.length > 0) at.some((line) => judgeLine(context, unit, line, fee, bases));
     else if (bases.length > 0) {
       const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
       judgeAmount(context, words, unit.element, Decimal.zero, duesAt([{ fee, bases }]));
@@ -219,7 +218,6 @@ export const n02: Rule = {
     const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "statutory");
     const names = new Set(rates.map(({ name }) => feeName(name)));
     let lines: BillElement[] = [];
-    let table = new FeeTable();
     const absent = new AbsentFees();
     let rows = new UnitRows();
     let isChargedElsewhere = false;
@@ -231,16 +229,12 @@ export const n02: Rule = {
     const takePrices = (element: BillElement): void => {
       if (element.where.unit !== null) isChargedElsewhere ||= statesFees(element);
     };
-    const takeRow = (element: BillElement): void => {
-      take(element);
-      if (element.where.unit !== null) table.take(element);
-    };
     return {
       elements: {
         UnitWorksSummaryGroup: take,
         UnitWorksSummaryItem: take,
-        StatutoryFeesGroup: takeRow,
-        StatutoryFeesItem: takeRow,
+        StatutoryFeesGroup: take,
+        StatutoryFeesItem: take,
         SummaryOfCost: takePrices,
         SummaryOfBasicCost: takePrices,
       },
@@ -248,10 +242,9 @@ export const n02: Rule = {
         if (item.unit !== null) rows.take(item);
       },
       unit(unit) {
-        judgeUnit(context, rates, { unit, lines, table, rows, isChargedElsewhere }, absent);
+        judgeUnit(context, rates, { unit, lines, rows, isChargedElsewhere }, absent);
         isChargedElsewhere = false;
         lines = [];
-        table = new FeeTable();
         rows = new UnitRows();
       },
       bill: () => absent.close(context),

@@ -32,7 +32,6 @@ function placeOf(at: BillElement | null | undefined, attribute: string, label: s
 class FeeSums {
   private readonly context: RuleContext;
   private lines: BillElement[] = [];
-  private table = new FeeTable();
   /** A workbook has one for each tax. */
   private taxes: BillElement[] = [];
 
@@ -44,18 +43,14 @@ class FeeSums {
     if (element.where.unit !== null) this.lines.push(element);
   }
 
-  takeRow(element: BillElement): void {
-    if (element.where.unit !== null) this.table.take(element);
-  }
-
   takeTax(element: BillElement): void {
     if (element.where.unit !== null) this.taxes.push(element);
   }
 
   judge(unit: Unit): void {
-    const { lines, table, taxes } = this;
+    const { lines, taxes } = this;
+    const table = new FeeTable(unit);
     this.lines = [];
-    this.table = new FeeTable();
     this.taxes = [];
     this.judgeProducts(unit, lines);
     this.judgeHeadings(unit, table);
@@ -202,16 +197,11 @@ export const n08: Rule = {
   start: (context) => {
     const sums = new FeeSums(context);
     const line = (element: BillElement): void => sums.takeLine(element);
-    const row = (element: BillElement): void => sums.takeRow(element);
     return {
       elements: {
         UnitWorksSummaryGroup: line,
         UnitWorksSummaryItem: line,
-        StatutoryFeesGroup: row,
-        StatutoryFeesItem(element) {
-          line(element);
-          row(element);
-        },
+        StatutoryFeesItem: line,
         Tax: (element) => sums.takeTax(element),
       },
       unit: (unit) => sums.judge(unit),
