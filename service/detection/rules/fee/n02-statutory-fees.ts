@@ -7,14 +7,14 @@ import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
-import { productFault } from "../amount/product.ts";
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
-import { baseOf, feeName, rateOf, ratesFor } from "./fee-rates.ts";
+import { feeProduct, isRightAt } from "./fee-product.ts";
+import { baseOf, feeName, rateOf } from "./fee-rates.ts";
 import { FeeTable, hasAmount, hundred, isHeading, rowSums } from "./fee-table.ts";
-import { feeProduct } from "./n08-fee-sums.ts";
 import { AbsentFees, type Due, duesAt, judgeAmount, notListed } from "./statutory-dues.ts";
+import { StatutoryRates } from "./statutory-rates.ts";
 
 /** For each of the admissible extents of `duesAt`. Empty if the unit states none. */
 function basesOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal[] {
@@ -70,11 +70,8 @@ function chargeOf(at: BillElement, table: FeeTable, dues: readonly Due[], allowe
 /** None where the amount is right at the prescribed rate. */
 function atStake(at: BillElement, rate: Decimal, prescribed: Decimal): Decimal | undefined {
   const [base, total] = ["QtyFormula", "Total"].map((name) => figure(at.attributes[name]).value);
-  if (!base) return undefined;
-  const rounding = { places: at.moneyPlaces, allowed: hundredth };
-  const due = base.times(prescribed).times(hundredth);
-  const isRight = total && productFault(total, due, rounding) === null;
-  return isRight ? undefined : base.times(rate.minus(prescribed)).times(hundredth);
+  if (!base || (total && isRightAt(at, { base, total, rate: prescribed }))) return undefined;
+  return base.times(rate.minus(prescribed)).times(hundredth);
 }
 
 function judgeLine(
@@ -178,18 +175,13 @@ function judgeWhole(
   else for (const { name } of fees) context.leaveOut(notListed(name));
 }
 
-function judgeUnit(
-  context: RuleContext,
-  rates: readonly FeeRate[],
-  own: FeesOfUnit,
-  absent: AbsentFees,
-): void {
+function judgeUnit(context: RuleContext, rates: StatutoryRates, own: FeesOfUnit, absent: AbsentFees): void {
   const { leaveOut } = context;
   const { unit, lines, rows } = own;
   absent.takeUnit(unit, lines);
   const date = judgedDay(context, unit);
   const specialty = specialtyOf(unit.element);
-  const fees = date === null ? [] : ratesFor(rates, specialty, date);
+  const fees = rates.ofUnit(unit);
   if (fees.length === 0)
     leaveOut(`专业${specialty || "未填写"}在${date ?? "编制时间不明时"}没有执行中的规费费率`);
   const found = fees.map((fee) => ({ fee, at: linesOf(fee, lines) }));
@@ -215,8 +207,8 @@ export const n02: Rule = {
   versions: ["2013"],
   needs: ["feeRates"],
   start: (context) => {
-    const rates = (context.reference.feeRates ?? []).filter(({ kind }) => kind === "statutory");
-    const names = new Set(rates.map(({ name }) => feeName(name)));
+    const rates = new StatutoryRates(context);
+    const names = new Set(rates.all.map(({ name }) => feeName(name)));
     let lines: BillElement[] = [];
     const absent = new AbsentFees();
     let rows = new UnitRows();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import type { FeeRate } from "../../reference.ts";
 import { at } from "../../testing/rule-case.ts";
-import { said } from "../../testing/said.ts";
+import { run, said } from "../../testing/said.ts";
+import type { Edit } from "../../testing/small-bill.ts";
 
 type Row = readonly [name: string, total: string, rate?: string];
 
@@ -106,7 +108,7 @@ describe("N08", () => {
   });
 
   describe("of 规费 in the 费用组成 without a table", () => {
-    const run = async (total: string, rows: readonly Row[], more = ""): Promise<string[]> => {
+    const compared = async (total: string, rows: readonly Row[], more = ""): Promise<string[]> => {
       const [fees, ...parts] = [["规费", total] as const, ...rows].map(
         ([name, amount]) => `<UnitWorksSummaryGroup Name="${name}" Total="${amount}" Code="D" Kind="1"/>`,
       );
@@ -122,25 +124,64 @@ describe("N08", () => {
     ];
 
     it("compares it with the lines below", async () => {
-      expect(await run("19.76", parts)).toEqual([]);
-      expect(await run("19.76", [])).toEqual([]);
-      expect(await run("18.76", parts)).toEqual([
+      expect(await compared("19.76", parts)).toEqual([]);
+      expect(await compared("19.76", [])).toEqual([]);
+      expect(await compared("18.76", parts)).toEqual([
         "E 单位工程“建筑”费用汇总的规费18.76元与各项规费之和19.76元不符，相差1.00元。",
       ]);
-      expect(await run("0", parts)).toHaveLength(1);
+      expect(await compared("0", parts)).toHaveLength(1);
     });
 
     it.each(["价差", "环境保护税", "工程保险费"])(
       "says nothing where other lines stand between them and the tax (%s)",
       async (name) => {
         const other = `<UnitWorksSummaryGroup Name="${name}" Total="7.00" Code="F" Kind="1"/>`;
-        expect(await run("18.76", parts, other)).toEqual([]);
+        expect(await compared("18.76", parts, other)).toEqual([]);
       },
     );
 
     it("takes 其中 alone for a part", async () => {
-      expect(await run("19.76", parts.slice(2))).toEqual([]);
-      expect(await run("0.50", parts.slice(2))).toHaveLength(1);
+      expect(await compared("19.76", parts.slice(2))).toEqual([]);
+      expect(await compared("0.50", parts.slice(2))).toHaveLength(1);
+    });
+  });
+
+  describe("of a wrong rate beside an amount that is right at the prescribed one", () => {
+    const insurance: FeeRate = {
+      kind: "statutory",
+      name: "社会保险费",
+      specialty: "",
+      base: "labor",
+      rate: "14.76",
+      from: "2020-01-01",
+      to: null,
+    };
+    const labor: Edit = ['Name="其中：人工费"', 'Total="0" Code', 'Total="100.00" Code'];
+    const line = (rate: string, total: string): Edit => [
+      at.tax,
+      "<UnitWorksSummaryGroup",
+      `<UnitWorksSummaryGroup Name="其中：1.社会保险费" QtyFormula="100.00" Rate="${rate}" Total="${total}" Code="D1" Kind="1"/><UnitWorksSummaryGroup`,
+    ];
+    const told = async (edit: Edit, feeRates: FeeRate[] | null, version: "2013" | "2024" = "2013") => {
+      const { findings } = await run({ reference: { feeRates }, edits: [labor, edit], version });
+      return findings.map(({ rule }) => rule).filter((rule) => rule === "N02" || rule === "N08");
+    };
+
+    it("leaves it to N02", async () => {
+      expect(await told(line("1476", "14.76"), [insurance])).toEqual(["N02"]);
+      expect(await told(line("12.76", "14.76"), [insurance])).toEqual(["N02"]);
+    });
+
+    it("tells it where N02 does not judge the rate", async () => {
+      const later = { ...insurance, from: "2026-01-01" };
+      for (const rates of [null, [], [later], [{ ...insurance, kind: "safety" as const }]])
+        expect(await told(line("12.76", "14.76"), rates)).toEqual(["N08"]);
+      expect(await told(line("12.76", "14.76"), [insurance], "2024")).toEqual(["N08"]);
+    });
+
+    it("tells another wrong amount beside N02", async () => {
+      expect(await told(line("12.76", "13.00"), [insurance])).toEqual(["N02", "N08"]);
+      expect(await told(line("14.76", "13.00"), [insurance])).toEqual(["N08"]);
     });
   });
 });

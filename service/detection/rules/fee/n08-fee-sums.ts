@@ -4,23 +4,14 @@ import { clip } from "#service/values/text.ts";
 import { figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import { bareName } from "../../readers/walk/summary.ts";
-import { fen, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
+import { fen, limit, money, plain, unitWords } from "../../wording.ts";
 import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
-import { feeName, rateOf } from "./fee-rates.ts";
-import { FeeTable, hasAmount, hundred, isShare, partsOf, rowSums, vat } from "./fee-table.ts";
-
-type Product = { base: Decimal; rate: Decimal; total: Decimal; exact: Decimal };
-
-/** Null where a factor is not stated, or the line adds up others (100 %). */
-export function feeProduct(line: BillElement): Product | null {
-  const [base, total] = ["QtyFormula", "Total"].map((name) => figure(line.attributes[name]).value);
-  const rate = rateOf(line);
-  if (!base || !rate || !total || base.isZero() || rate.isZero()) return null;
-  if (rate.compare(hundred) === 0) return null;
-  return { base, rate, total, exact: base.times(rate).times(hundredth) };
-}
+import { feeProduct, isRightAt, type Product } from "./fee-product.ts";
+import { feeName } from "./fee-rates.ts";
+import { FeeTable, hasAmount, isShare, partsOf, rowSums, vat } from "./fee-table.ts";
+import { StatutoryRates } from "./statutory-rates.ts";
 
 type Place = { at: BillElement; attribute: string; label: string; value: Decimal };
 
@@ -31,12 +22,14 @@ function placeOf(at: BillElement | null | undefined, attribute: string, label: s
 
 class FeeSums {
   private readonly context: RuleContext;
+  private readonly rates: StatutoryRates;
   private lines: BillElement[] = [];
   /** A workbook has one for each tax. */
   private taxes: BillElement[] = [];
 
   constructor(context: RuleContext) {
     this.context = context;
+    this.rates = new StatutoryRates(context);
   }
 
   takeLine(element: BillElement): void {
@@ -80,7 +73,7 @@ class FeeSums {
     for (const at of lines) {
       const name = bareName(at.attributes["Name"] ?? "");
       const product = vat.test(name) ? null : feeProduct(at);
-      if (product === null || told.has(feeName(name))) continue;
+      if (product === null || told.has(feeName(name)) || this.isWrongRate(unit, at, product)) continue;
       const { base, rate, total, exact } = product;
       const allowed = limit(this.context.thresholds.N08.tolerance);
       const fault = productFault(total, exact, { places: at.moneyPlaces, allowed });
@@ -98,6 +91,14 @@ class FeeSums {
         message: `${unitWords(unit.name)}的“${clip(name, 40)}”${money(total)}与计算基础${fen(base)} × ${plain(rate)}% = ${money(due)}不符，相差${money(distance)}。`,
       });
     }
+  }
+
+  /** N02 tells a wrong rate beside an amount that is right at the prescribed one. */
+  private isWrongRate(unit: Unit, at: BillElement, { base, rate, total }: Product): boolean {
+    const name = feeName(at.attributes["Name"] ?? "");
+    const fee = this.rates.ofUnit(unit).find((one) => feeName(one.name) === name);
+    if (fee === undefined || rate.compare(limit(fee.rate)) === 0) return false;
+    return isRightAt(at, { base, total, rate: limit(fee.rate) });
   }
 
   private allowedFor(rows: number): Decimal {
@@ -191,7 +192,7 @@ export const n08: Rule = {
   name: "规费、税金计算",
   severity: "E",
   formula: ({ N08 }) =>
-    `单位工程费用组成和规费表逐项：|计算基础×费率 − 金额| > ${N08.tolerance}元，基数、费率未填写、为0或费率为100%的不检查，增值税由N04检查；规费表、税金表的合计（规费表中列有明细的一项，没有规费表的费用组成中的规费同样）与各项之和、与费用汇总的规费、税金相差超过${N08.tolerance}元×项数`,
+    `单位工程费用组成和规费表逐项：|计算基础×费率 − 金额| > ${N08.tolerance}元，基数、费率未填写、为0或费率为100%的不检查，增值税由N04检查，费率写错而金额按规定费率无误的由N02检查；规费表、税金表的合计（规费表中列有明细的一项，没有规费表的费用组成中的规费同样）与各项之和、与费用汇总的规费、税金相差超过${N08.tolerance}元×项数`,
   source: "计价标准相应表式的计算关系：金额＝计算基础×费率，汇总等于明细之和",
   versions: bothVersions,
   start: (context) => {
