@@ -9,13 +9,14 @@ import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 const maxNamed = 5;
 
-type UnitName = { unit: string; sectional: string | null };
-type Repeat = { at: Spot; words: string; units: number[]; count: number; last: number };
+/** A null unit is 措施项目 beside the units. */
+type Place = { unit: string | null; sectional: string | null };
+type Repeat = { at: Spot; words: string; units: number[]; count: number; last: number; areUnits: boolean };
 
 class TenderCodes {
   private readonly unitOf = new CodeMap<number>();
   private readonly repeats = new Map<string, Repeat>();
-  private readonly names: UnitName[] = [];
+  private readonly places: Place[] = [];
   private readonly namesakes = new Map<string, number>();
   private readonly ordinals = new Map<string, number>();
 
@@ -29,16 +30,17 @@ class TenderCodes {
   }
 
   report({ report }: RuleContext): void {
-    for (const [code, { at, words, units, count }] of this.repeats) {
+    for (const [code, { at, words, units, count, areUnits }] of this.repeats) {
       const named = units.map((ordinal) => this.wordsOf(ordinal)).join("、");
+      const counted = `${count}${areUnits ? "个单位工程" : "处"}`;
       report({
         at,
         attribute: "Number",
         severity: "W",
         kind: "编码在单位工程间重复",
-        seen: `${code}用于${count}个单位工程`,
+        seen: `${code}用于${counted}`,
         expected: "同一招标工程的项目编码不重复",
-        message: `${words}的编码在${named}${count > units.length ? "等" : ""}${count}个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
+        message: `${words}的编码在${named}${count > units.length ? "等" : ""}${counted}${areUnits ? "中" : ""}重复使用，同一招标工程的项目编码不得有重码。`,
       });
     }
   }
@@ -47,17 +49,22 @@ class TenderCodes {
     const { unitKey, unit, sectional } = element.where;
     const known = this.ordinals.get(unitKey);
     if (known !== undefined) return known;
-    this.ordinals.set(unitKey, this.names.length);
+    this.ordinals.set(unitKey, this.places.length);
     const building = sectional === null || sectional === "" ? null : clip(sectional, 40);
-    const name = clip(unit ?? "项目级措施", 40);
-    this.names.push({ unit: name, sectional: building });
-    this.namesakes.set(name, (this.namesakes.get(name) ?? 0) + 1);
-    return this.names.length - 1;
+    const name = unit === null ? null : clip(unit, 40);
+    this.places.push({ unit: name, sectional: building });
+    if (name !== null) this.namesakes.set(name, (this.namesakes.get(name) ?? 0) + 1);
+    return this.places.length - 1;
+  }
+
+  private isUnit(ordinal: number): boolean {
+    return this.places[ordinal]?.unit !== null;
   }
 
   /** With the 单项 where several have a unit of the name. */
   private wordsOf(ordinal: number): string {
-    const { unit, sectional } = this.names[ordinal] ?? { unit: "", sectional: null };
+    const { unit, sectional } = this.places[ordinal] ?? { unit: "", sectional: null };
+    if (unit === null) return sectional === null ? "项目级措施" : `“${sectional}”的项目级措施`;
     const isRepeated = (this.namesakes.get(unit) ?? 0) > 1;
     return isRepeated && sectional !== null ? `“${sectional}”的“${unit}”` : `“${unit}”`;
   }
@@ -71,10 +78,12 @@ class TenderCodes {
         units: [first, unit],
         count: 2,
         last: unit,
+        areUnits: this.isUnit(first) && this.isUnit(unit),
       });
     else if (repeat.last !== unit) {
       repeat.last = unit;
       repeat.count++;
+      repeat.areUnits &&= this.isUnit(unit);
       if (repeat.units.length < maxNamed) repeat.units.push(unit);
     }
   }
@@ -94,7 +103,8 @@ export const c03: Rule = {
       item(item) {
         if (item.code9 !== null) tender.take(item);
         else if (!isStandardCode(item.code)) return;
-        const { nth } = item.element.where;
+        const { nth, unit } = item.element.where;
+        const here = unit === null ? "项目级措施" : "本单位工程";
         if (nth < 2) return;
         context.report({
           at: item.element,
@@ -102,7 +112,7 @@ export const c03: Rule = {
           kind: "编码在单位工程内重复",
           seen: `第${nth}次出现`,
           expected: "同一单位工程内编码不重复",
-          message: `${itemWords(item)}的编码在本单位工程内第${nth}次出现，项目编码不得重复。`,
+          message: `${itemWords(item)}的编码在${here}内第${nth}次出现，项目编码不得重复。`,
         });
       },
       bill: () => tender.report(context),
