@@ -156,6 +156,7 @@ test("detect › says which rules need attributes that only exchange XML has", a
     "A18",
     "C09",
     "C11",
+    "C15",
     "P07",
     "P08",
     "T03",

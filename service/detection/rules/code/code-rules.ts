@@ -13,6 +13,7 @@ import { c11 } from "./c11-norms.ts";
 import { c12 } from "./c12-tender-rows.ts";
 import { c13 } from "./c13-tender-quantities.ts";
 import { c14 } from "./c14-tender-sums.ts";
+import { c15 } from "./c15-misplaced-measures.ts";
 
 /** In the order of reports. */
 export const codeRules: readonly Rule[] = [
@@ -30,4 +31,5 @@ export const codeRules: readonly Rule[] = [
   c12,
   c13,
   c14,
+  c15,
 ];

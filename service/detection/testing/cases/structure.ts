@@ -47,5 +47,17 @@ export const structureCases: readonly RuleCase[] = [
   ),
   planted("C09 a code of another 专业", [["fitting", "031004014001", "040101001001"]], ["C09 I fitting"]),
   planted("C09 a row of another 专业", [["soil", 'Specialty="0101"', 'Specialty="0401"']], ["C09 I soil"]),
+  planted("C15 a 措施项目 among 分部分项", [["column", "010502001001", "011701002001"]], ["C15 I column"]),
+  planted(
+    "C15 nothing of a bill that states the edition of 2024",
+    [
+      ["column", "010502001001", "011701002001"],
+      ["buildings", 'BillDataBase="计量规范"', 'BillDataBase="2024版工程量计算标准"'],
+    ],
+    ["F13 W buildings"],
+  ),
+  planted("C15 nothing of an edition of 2024", [["column", "010502001001", "011701002001"]], [], {
+    standardVersion: "2024",
+  }),
   planted("C09 another class of the same 专业", [["soil", 'Specialty="0101"', 'Specialty="0102"']], []),
 ];
