@@ -30,6 +30,30 @@ function missingWords(item: Item, demands: readonly Demand[]): string[] {
   return missing;
 }
 
+const castConcrete = /^(?:0105|0403)/;
+const grade = /(?<![A-Z0-9])C\d{2}(?!\d)/gi;
+
+function gradesIn(text: string): string[] {
+  return [...new Set(text.match(grade)?.map((one) => one.toUpperCase()))];
+}
+
+/** A row that was copied and changed in one of both. Several grades are a range, or of other parts. */
+function otherGrade(item: Item): Statement | null {
+  if (item.code9 === null || !castConcrete.test(item.code9)) return null;
+  const [named, ofFeature] = [gradesIn(item.name), gradesIn(item.feature)];
+  const [own, ...more] = ofFeature;
+  if (own === undefined || more.length > 0 || named.length === 0 || named.includes(own)) return null;
+  return {
+    at: item.element,
+    attribute: "Attr",
+    severity: "W",
+    kind: "名称与项目特征的混凝土强度等级不同",
+    seen: own,
+    expected: named.join("、"),
+    message: `${itemWords(item)}的名称写明混凝土强度等级${named.join("、")}，项目特征却为${own}，请核对以哪一处为准。`,
+  };
+}
+
 const noText = comparableMark("");
 const maxOrnament = 4;
 /** Longer texts have a word in them, or are no longer bare figures. */
@@ -97,7 +121,7 @@ export const c06: Rule = {
   name: "项目特征为空",
   severity: "E",
   formula: ({ C06 }) =>
-    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式）为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告`,
+    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式），或现浇混凝土的名称与特征写明的强度等级不同为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告`,
   source: "专业计量规范（GB 50854-2013等）项目特征",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
@@ -120,7 +144,11 @@ export const c06: Rule = {
         if (fault !== null) return tell(fault);
         if (item.code9 !== null) same.take(item, item.code9);
         const missing = missingWords(item, demands);
-        if (missing.length === 0) return;
+        if (missing.length === 0) {
+          const contradiction = otherGrade(item);
+          if (contradiction !== null) tell(contradiction);
+          return;
+        }
         tell({
           at: item.element,
           attribute: "Attr",

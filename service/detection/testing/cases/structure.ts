@@ -47,6 +47,25 @@ export const structureCases: readonly RuleCase[] = [
   ),
   planted("C09 a code of another 专业", [["fitting", "031004014001", "040101001001"]], ["C09 I fitting"]),
   planted("C09 a row of another 专业", [["soil", 'Specialty="0101"', 'Specialty="0401"']], ["C09 I soil"]),
+  planted(
+    "C06 another grade of concrete in the name",
+    [["column", 'Name="矩形柱"', 'Name="C25矩形柱"']],
+    ["C06 W column"],
+  ),
+  ...["C30矩形柱", "c30矩形柱", "C30、C25矩形柱", "C100矩形柱", "AC25矩形柱"].map((name) =>
+    planted(`C06 nothing of ${name}`, [["column", 'Name="矩形柱"', `Name="${name}"`]], []),
+  ),
+  planted(
+    "C06 nothing of several grades in the feature",
+    [
+      [
+        "column",
+        'Name="矩形柱" Attr="1.混凝土强度等级:C30"',
+        'Name="C25矩形柱" Attr="混凝土强度等级:C20～C30"',
+      ],
+    ],
+    [],
+  ),
   planted("C15 a 措施项目 among 分部分项", [["column", "010502001001", "011701002001"]], ["C15 I column"]),
   planted(
     "C15 nothing of a bill that states the edition of 2024",
