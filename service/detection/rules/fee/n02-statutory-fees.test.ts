@@ -68,6 +68,29 @@ describe("N02", () => {
     ]);
   });
 
+  it("does not judge by the labour of rows that A05 calls wrong", async () => {
+    const gone: Edit = [at.soil, 'Total="90.00"', 'Total="9.00"'];
+    const whole = line("", "", "10.00")[2].replace("其中：1.社会保险费", "规费");
+    const judged = async (base: string, ...edits: Edit[]) =>
+      said("N02", {
+        reference: { feeRates: [insurance] },
+        edits: [line(base, "14.76", ""), splitColumn, gone, ...edits],
+      });
+    expect((await judged("1060.00", labor)).findings).toHaveLength(1);
+    const off = await judged("100.00");
+    expect(off.findings).toEqual([]);
+    expect(off.notJudged).toContain(
+      "部分单位工程的分部分项工程费与清单项目不符（见A05），规费的计算基础未核对",
+    );
+    const undivided: Edit = [at.tax, "<UnitWorksSummaryGroup", whole];
+    const { findings } = await said("N02", {
+      reference: { feeRates: [insurance] },
+      edits: [undivided, splitColumn, gone],
+    });
+    expect(findings).toEqual([]);
+    expect((await judged("100.00", [at.tax, 'Rate="14.76"', 'Rate="10"'])).findings).toHaveLength(1);
+  });
+
   it("takes a stated labour of 0 of 措施项目 as unstated", async () => {
     const zero: Edit = [
       'Name="其他项目" QtyFormula',

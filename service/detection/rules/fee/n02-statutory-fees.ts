@@ -7,6 +7,7 @@ import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
+import { divisionalGap } from "../amount/a05-divisional-sum.ts";
 import { judgedDay } from "../file/day.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 import { UnitRows } from "../unit-rows.ts";
@@ -32,6 +33,15 @@ function basesOf(unit: Unit, base: FeeRate["base"], rows: UnitRows): Decimal[] {
   const machine = base === "labor" ? Decimal.zero : costOf(measureMachine, "machine");
   const withMeasures = own.plus(labor).plus(machine);
   return [own, withMeasures, withMeasures.plus(dayWorkLabor?.total.value ?? Decimal.zero)];
+}
+
+/** Rows that are missing or added, which A05 tells, make a base wrong that is summed up from them. */
+function isOfWrongRows(unit: Unit, base: FeeRate["base"], tolerance: string): boolean {
+  const { labor, machine } = unit.summary;
+  const isStated = (line: SummaryLine | undefined): boolean => line?.total.value?.isZero() === false;
+  const needsMachine = base.startsWith("labor-and-machine");
+  const areLines = base.startsWith("labor") && isStated(labor) && (!needsMachine || isStated(machine));
+  return !areLines && divisionalGap(unit, limit(tolerance)) !== null;
 }
 
 function amountsOf(bases: readonly Decimal[]): string[] {
@@ -161,6 +171,7 @@ function judgeWhole(
   const { gf } = unit.summary;
   if (fees.length === 0) return;
   const known = fees
+    .filter(({ base }) => !isOfWrongRows(unit, base, context.thresholds.A05.tolerance))
     .map((fee) => ({ fee, bases: basesOf(unit, fee.base, rows) }))
     .filter(({ bases }) => bases.length > 0);
   if ((gf !== undefined && isUnreadable(gf.total)) || known.length < fees.length) {
@@ -187,8 +198,11 @@ function judgeUnit(context: RuleContext, rates: StatutoryRates, own: FeesOfUnit,
   const found = fees.map((fee) => ({ fee, at: linesOf(fee, lines) }));
   if (found.every(({ at }) => at.length === 0)) return judgeWhole(context, own, fees, absent);
   for (const { fee, at } of found) {
-    const bases = basesOf(unit, fee.base, rows);
-    if (bases.length === 0) leaveOut(`部分单位工程没有列出${feeBaseNames[fee.base]}，规费的计算基础未核对`);
+    const isOff = isOfWrongRows(unit, fee.base, context.thresholds.A05.tolerance);
+    const bases = isOff ? [] : basesOf(unit, fee.base, rows);
+    if (isOff) leaveOut("部分单位工程的分部分项工程费与清单项目不符（见A05），规费的计算基础未核对");
+    else if (bases.length === 0)
+      leaveOut(`部分单位工程没有列出${feeBaseNames[fee.base]}，规费的计算基础未核对`);
     if (at.length > 0) at.some((line) => judgeLine(context, unit, line, fee, bases));
     else if (bases.length > 0) {
       const words = `${unitWords(unit.name)}的规费“${fee.name}”`;
@@ -202,7 +216,7 @@ export const n02: Rule = {
   name: "规费",
   severity: "E",
   formula: ({ N02 }) =>
-    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），高于的为警告；或计算基础与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计算基础 × 规定费率${N02.tolerance}元以上，高出的为警告；每项报一处，没有分项列出的按合计核对；其他单位工程列有规费而没有列出的，按0计`,
+    `GB 50500-2013单列的规费：费率 < 规定费率（按地区、专业、编制时间），高于的为警告；或计算基础与规定的基数（分部分项的，或再加措施项目、计日工的）相差超过${N02.tolerance}元，或金额低于计算基础 × 规定费率${N02.tolerance}元以上，高出的为警告；每项报一处，没有分项列出的按合计核对；其他单位工程列有规费而没有列出的，按0计；分部分项工程费有误（A05）的，不核对由清单项目得出的基数`,
   source: "GB 50500-2013第3.1.6条：规费和税金按规定计算，不得作为竞争性费用",
   versions: ["2013"],
   needs: ["feeRates"],
