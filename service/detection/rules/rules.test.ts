@@ -189,6 +189,12 @@ describe("findings", () => {
     expect(await rates(null, 'CompileDate="2025-10-08"', 'CompileDate="2019-03-31"')).toEqual(["10%", "10%"]);
   });
 
+  it("C01 says that a sheet took the first 0 of a code away", async () => {
+    expect((await only(["column", "010502001001", "10502001001"]))?.message).toBe(
+      "清单项目“矩形柱”（10502001001）的项目编码只有11位，可能因编码按数字保存而缺少开头的“0”，请按文本填写为010502001001。",
+    );
+  });
+
   it("C06 names what is missing", async () => {
     expect((await only(["pipe", "1.规格:DN50 2.连接形式:焊接", "1.介质:给水"]))?.message).toBe(
       "清单项目“钢管”（031001002001）的项目特征“1.介质:给水”没有描述规格、连接形式。",

@@ -47,6 +47,8 @@ export const structureCases: readonly RuleCase[] = [
   ),
   planted("C09 a code of another 专业", [["fitting", "031004014001", "040101001001"]], ["C09 I fitting"]),
   planted("C09 a row of another 专业", [["soil", 'Specialty="0101"', 'Specialty="0401"']], ["C09 I soil"]),
+  planted("C01 a serial of 000", [["column", "010502001001", "010502001000"]], ["C01 W column"]),
+  planted("C01 no serial of 总价措施", [["safety", 'Number="1.1"', 'Number="011707001000"']], []),
   planted(
     "C06 another grade of concrete in the name",
     [["column", 'Name="矩形柱"', 'Name="C25矩形柱"']],
