@@ -11,16 +11,21 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
 export type Submission = typeof filingSubmission.$inferSelect;
 
-/**
- * The submission that others than the enterprise read while it fills the filing in, and after it was voided meanwhile;
- * null: they read the filing itself.
- */
+/** Others than the enterprise read what was submitted while it fills the filing in, and after it was voided meanwhile. */
+export function readsSubmission(
+  { enterpriseId }: Pick<Actor, "enterpriseId">,
+  row: Pick<FilingRow, "enterpriseId" | "status">,
+): boolean {
+  return enterpriseId !== row.enterpriseId && (isWritten(row.status) || row.status === "void");
+}
+
+/** Null: the actor reads the filing itself. */
 export async function readSubmission(
   conn: Conn,
-  { enterpriseId }: Pick<Actor, "enterpriseId">,
+  actor: Pick<Actor, "enterpriseId">,
   row: FilingRow,
 ): Promise<Submission | null> {
-  if (enterpriseId === row.enterpriseId || !(isWritten(row.status) || row.status === "void")) return null;
+  if (!readsSubmission(actor, row)) return null;
   const [last] = await conn
     .select()
     .from(filingSubmission)
