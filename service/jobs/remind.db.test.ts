@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FilingId } from "#contracts/ids.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { asService } from "#service/db/testing/query-log.ts";
 import { sweep } from "#service/sweeper.ts";
 import { enterpriseOf, stationIn } from "#service/workflow/testing/filings.ts";
@@ -62,6 +63,16 @@ describe("remindOfDeadlines", () => {
       await stationIn(deps, "330100"),
     ]);
     expect(overdue[0]?.text).toContain("2026-03-04 17:30前办结，已超期");
+  });
+  it("reminds no deregistered enterprise of a returned filing, which it cannot submit", async () => {
+    const { deps } = world.service;
+    const enterpriseId = await enterpriseOf(deps, world.filer);
+    const put = (status: "deregistered" | "active") =>
+      deps.db.update(enterprise).set({ status }).where(eq(enterprise.id, enterpriseId));
+    await put("deregistered");
+    expect(await remindAt("2026-03-13T08:30:00")).toBe(0);
+    expect(await told(returned)).toEqual([]);
+    await put("active");
   });
   it("reminds the enterprise of a returned filing and nobody of one in detection", async () => {
     const { deps } = world.service;

@@ -11,6 +11,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { region } from "#service/db/schema/region/region.ts";
 import { station } from "#service/db/schema/region/station.ts";
+import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 import { soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
@@ -56,6 +57,11 @@ async function remindOfSome(tx: Tx, today: Today): Promise<number> {
         eq(deadlineReminder.kind, kind),
       ),
     );
+  // It submits nothing any more.
+  const ended = tx
+    .select()
+    .from(enterprise)
+    .where(and(eq(enterprise.id, filing.enterpriseId), eq(enterprise.status, "deregistered")));
   const due = await tx
     .select({ filing, kind })
     .from(filing)
@@ -63,6 +69,7 @@ async function remindOfSome(tx: Tx, today: Today): Promise<number> {
       and(
         lte(filing.dueAt, soonUntilOfFiling(soonUntil(today))),
         or(ne(filing.status, "accepted"), detectionStopped),
+        or(ne(filing.status, "returned"), notExists(ended)),
         notExists(told),
       ),
     )

@@ -40,7 +40,7 @@ export function FirstPage({ id, now, tools, beside, children }: FirstPageProps) 
       now={now}
       tools={!writing && <PrintButton />}
     >
-      {detail.returned && <ReturnedNote returned={detail.returned} />}
+      {detail.returned && <ReturnedNote {...detail} returned={detail.returned} />}
       <SentPanel detail={detail} onAttachment={drawer.show} />
       {writing ? (
         <Writing key={detail.id} detail={detail} drawer={drawer} beside={beside?.form} />

@@ -54,8 +54,9 @@ function projectLink(row: FilingItem) {
   );
 }
 
-function status({ status: now, returnKind, deadline }: FilingItem) {
-  const tag = <StatusTag status={now} returnKind={returnKind} />;
+/** Only those who may edit are told of what. */
+function status({ status: now, returnKind, deadline, actions }: FilingItem) {
+  const tag = <StatusTag status={now} returnKind={actions.includes("save") ? returnKind : null} />;
   if (!deadline || deadline.state === "normal") return tag;
   return (
     <span className={styles.numbers}>

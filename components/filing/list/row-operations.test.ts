@@ -1,49 +1,20 @@
 import { expect, test } from "vitest";
 
-import { type FilingItem, filingItemSchema } from "#contracts/filing/item.ts";
+import type { FilingItem } from "#contracts/filing/item.ts";
 
 import { type Asked, rowOperations } from "./row-operations.ts";
-
-const id = "0b8f6b2e-6a51-4a3e-9d53-6f0a2f7f1c11";
-
-function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
-  return filingItemSchema.parse({
-    id,
-    kind: "max-price",
-    revision: 1,
-    version: 1,
-    acceptNo: "",
-    filingNo: "",
-    projectName: "示例工程",
-    tenderName: "",
-    regionCode: "330106",
-    regionName: "",
-    tendererName: "",
-    consultName: "",
-    contractorName: "",
-    ceilingPrice: null,
-    submittedPrice: null,
-    approvedPrice: null,
-    returnKind: null,
-    stationName: "",
-    submittedAt: null,
-    deadline: null,
-    assignee: null,
-    updatedAt: "2026-11-20T00:00:00.000Z",
-    ...given,
-  });
-}
+import { filingItem, filingItemId } from "./testing/filing-item.ts";
 
 const namesOf = (given: Pick<FilingItem, "status" | "actions">) =>
-  rowOperations(rowOf(given), () => undefined).map((operation) => operation.name);
+  rowOperations(filingItem(given), () => undefined).map((operation) => operation.name);
 
 test("rowOperations › links a reviewer to the waiting step and others to the filing", () => {
-  const submitted = rowOf({ status: "submitted", actions: ["audit", "back", "purge"] });
+  const submitted = filingItem({ status: "submitted", actions: ["audit", "back", "purge"] });
   expect(rowOperations(submitted, () => undefined)).toEqual([
-    { type: "link", name: "受理", href: `/pages/zgxj-details/first?id=${id}` },
+    { type: "link", name: "受理", href: `/pages/zgxj-details/first?id=${filingItemId}` },
   ]);
-  expect(rowOperations(rowOf({ status: "detected", actions: ["audit"] }), () => undefined)).toEqual([
-    { type: "link", name: "复核", href: `/pages/zgxj-details/result?id=${id}` },
+  expect(rowOperations(filingItem({ status: "detected", actions: ["audit"] }), () => undefined)).toEqual([
+    { type: "link", name: "复核", href: `/pages/zgxj-details/result?id=${filingItemId}` },
   ]);
   expect(namesOf({ status: "filed", actions: [] })).toEqual(["查看"]);
 });
@@ -55,7 +26,7 @@ test("rowOperations › lets a filer edit or remove a draft and revoke a submiss
 
 test("rowOperations › confirms removing and revoking for their own row", () => {
   const asked: Asked[] = [];
-  const row = rowOf({ status: "draft", actions: ["save", "remove", "revoke"] });
+  const row = filingItem({ status: "draft", actions: ["save", "remove", "revoke"] });
   for (const operation of rowOperations(row, (question) => void asked.push(question)))
     if (operation.type === "button") operation.onAct();
   expect(asked).toEqual([

@@ -6,18 +6,30 @@ import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import styles from "./returned-note.module.css";
 
-const returnTexts: Record<ReturnKind, string> = {
-  all: "不通过，全部内容可修改",
-  materials: "退回重新上传项目资料：备案表和项目资料可修改，造价数据文件和成果文件已锁定",
-  result: "退回重新上传成果文件：造价数据文件和成果文件可修改，备案表和项目资料已锁定",
+const returnTexts: Record<ReturnKind, { name: string; open: string }> = {
+  all: { name: "不通过", open: "，全部内容可修改" },
+  materials: {
+    name: "退回重新上传项目资料",
+    open: "：备案表和项目资料可修改，造价数据文件和成果文件已锁定",
+  },
+  result: {
+    name: "退回重新上传成果文件",
+    open: "：造价数据文件和成果文件可修改，备案表和项目资料已锁定",
+  },
 };
 
-export function ReturnedNote({ returned }: { returned: NonNullable<FilingDetail["returned"]> }) {
+export type ReturnedNoteProps = Pick<FilingDetail, "enterpriseEnded"> & {
+  returned: NonNullable<FilingDetail["returned"]>;
+};
+
+export function ReturnedNote({ returned, enterpriseEnded }: ReturnedNoteProps) {
+  const { name, open } = returnTexts[returned.kind];
   return (
     <section className={cx(styles.returned, "no-print")} aria-label="退回意见">
       <h2 className={styles.returnedTitle}>
         <Icon name="warning" />
-        {returnTexts[returned.kind]}
+        {name}
+        {!enterpriseEnded && open}
       </h2>
       <p className={styles.returnedText}>{returned.opinion}</p>
       <p className={styles.returnedBy}>

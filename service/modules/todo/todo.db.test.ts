@@ -103,6 +103,18 @@ describe("todoList", () => {
     ]);
     expect((await total(await service.person("filer"))).total).toBe(0);
   });
+  it("shows nothing to a deregistered enterprise, which can submit nothing", async () => {
+    const { service, filer } = world;
+    const { enterpriseId } = await readFiling(service.deps, await filingIn(world, "returned"));
+    const put = (status: "deregistered" | "active") =>
+      service.deps.db.update(enterprise).set({ status }).where(eq(enterprise.id, enterpriseId));
+    const before = (await total(filer)).total;
+    expect(before).toBeGreaterThan(0);
+    await put("deregistered");
+    expect([(await total(filer)).total, (await list(filer)).rows]).toEqual([0, []]);
+    await put("active");
+    expect((await total(filer)).total).toBe(before);
+  });
   it("shows deadlines, the overdue first", async () => {
     const { service, county, filer } = world;
     const before = service.clock.now;

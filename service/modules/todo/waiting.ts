@@ -6,11 +6,12 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { openAtStation } from "#service/workflow/deadline/waiting.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
+/** Nothing waits for a deregistered enterprise, which can submit nothing any more. */
 export function waitingFor(actor: Actor): SQL | undefined {
   if (actor.stationId !== null) {
     return and(inScope(actor), eq(filing.stationId, actor.stationId), openAtStation);
   }
-  if (actor.enterpriseId !== null) {
+  if (actor.enterpriseId !== null && !actor.isEnded) {
     return and(inScope(actor), eq(filing.enterpriseId, actor.enterpriseId), eq(filing.status, "returned"));
   }
   return sql`false`;

@@ -33,18 +33,21 @@ export async function detailFiling(
   const row = await withSubmittedForm(deps.db, actor, listed.filing);
   const isOwner = actor.enterpriseId === row.enterpriseId;
   const closed = { form: false, documents: false, result: false, bill: false };
+  const named = await names(deps.db, row);
+  const presented = presentRow(
+    { ...listed, filing: { ...row, ...copiesIn(row.kind, row.formValues) } },
+    { actor, today: await loadToday(deps) },
+  );
   return {
-    ...presentRow(
-      { ...listed, filing: { ...row, ...copiesIn(row.kind, row.formValues) } },
-      { actor, today: await loadToday(deps) },
-    ),
+    ...presented,
+    deadline: row.status === "returned" && named.enterpriseEnded ? null : presented.deadline,
     ...(await placeNames(deps.db, row.formValues)),
     values: shownValues(deps.env, actor, row),
     mayReveal: mayReveal(actor, row),
-    editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
+    editable: isOwner && !actor.isEnded ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     signers: await signersOf(deps.db, row.kind, row.formValues),
-    ...(await names(deps.db, row)),
+    ...named,
     publicityStart: iso(row.publicityStart),
     publicityEnd: iso(row.publicityEnd),
     filedAt: iso(row.filedAt),

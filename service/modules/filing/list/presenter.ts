@@ -18,10 +18,18 @@ export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }
     stationName: listed.stationName,
     submittedAt: iso(filing.submittedAt),
     updatedAt: filing.updatedAt.toISOString(),
-    deadline: standing(filing, today),
+    deadline: isPastMending(filing, actor) ? null : standing(filing, today),
     assignee: assigneeOf(filing, listed.assigneeName, actor),
     actions: availableActions(filingFacts(filing, listed.newer), actorFacts(actor)),
   };
+}
+
+/** No time runs for a deregistered enterprise: it submits nothing any more. */
+function isPastMending(
+  { status, enterpriseId }: ListedFiling["filing"],
+  actor: Pick<Actor, "enterpriseId" | "isEnded">,
+): boolean {
+  return status === "returned" && actor.isEnded && actor.enterpriseId === enterpriseId;
 }
 
 export function iso(at: Date | null): string | null {
