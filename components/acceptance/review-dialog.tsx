@@ -13,7 +13,7 @@ import { limits } from "#contracts/limits.ts";
 import { standardPhrases } from "#contracts/phrase/phrase.ts";
 import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { type ReviewMode, reviewChoices, reviewProblem } from "#lib/acceptance/review-form.ts";
+import { type ReviewMode, reviewChoices, reviewProblem, reviewTitle } from "#lib/acceptance/review-form.ts";
 
 import { DialogNote } from "./dialog-note.tsx";
 import { MovedNote } from "./moved-note.tsx";
@@ -31,6 +31,8 @@ export type ReviewWriting = {
 export type ReviewDialogProps = {
   open: boolean;
   mode: ReviewMode;
+  /** One decision for several filings. */
+  many?: boolean;
   /** Statuses of the reviewed filings; they decide the phrases. */
   statuses: readonly FilingStatus[];
   /** Key of the parked text; null parks none. */
@@ -55,7 +57,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
     }
   }
   return (
-    <Dialog open={props.open} title="受理" width={560} onClose={sending ? undefined : props.onClose}>
+    <Dialog
+      open={props.open}
+      title={reviewTitle(props.mode, props.many)}
+      width={560}
+      onClose={sending ? undefined : props.onClose}
+    >
       {props.open && <ReviewForm {...props} moved={sending ? null : (props.moved ?? null)} onSubmit={send} />}
     </Dialog>
   );

@@ -89,6 +89,7 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
           <ReviewDialog
             open={open === "review" || open === "back"}
             mode={open === "back" ? "back" : "review"}
+            many
             statuses={many.map(({ row: { status } }) => status).filter(isFilingTodo)}
             subject={`opinion-many:${open === "back" ? "back" : "review"}`}
             note={`将对所选${many.length}件备案逐件办理，未能办理的会逐件说明原因。`}

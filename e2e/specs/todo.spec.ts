@@ -41,7 +41,7 @@ test("to-dos › are claimed, released and returned in a batch with a result for
 
   await clickHydrated(page.getByRole("checkbox", { name: "选择本页全部" }));
   await clickHydrated(page.getByRole("button", { name: "批量退回" }));
-  const dialog = page.getByRole("dialog", { name: "受理" });
+  const dialog = page.getByRole("dialog", { name: "退回" });
   await dialog.getByRole("radio", { name: "退回重新上传项目资料" }).check();
   const opinion = `备案表未加盖公章，请盖章后重新上传。${Date.now()}`;
   await dialog.getByLabel("受理意见").fill(opinion);

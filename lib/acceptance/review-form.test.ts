@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { reviewChoices, reviewProblem } from "./review-form.ts";
+import { reviewChoices, reviewProblem, reviewTitle } from "./review-form.ts";
 
 describe("review dialog", () => {
   it("offers the decisions or, in step-back mode, the parts to redo", () => {
@@ -9,6 +9,11 @@ describe("review dialog", () => {
       "退回重新上传项目资料",
       "退回重新上传成果文件",
     ]);
+  });
+  it("is titled 退回 for the return of several filings alone", () => {
+    const modes = ["review", "back"] as const;
+    expect(modes.map((mode) => reviewTitle(mode))).toEqual(["受理", "受理"]);
+    expect(modes.map((mode) => reviewTitle(mode, true))).toEqual(["受理", "退回"]);
   });
   it("requires a result first, then an opinion unless it passes", () => {
     expect(reviewProblem(null, "x")).toBe("请选择处理结果！");

@@ -7,6 +7,11 @@ const results: Record<ReviewMode, readonly ReviewResult[]> = {
   back: ["materials", "result"],
 };
 
+/** The dialog of one filing is 受理 in both modes, that of several as its button: 批量受理, 批量退回. */
+export function reviewTitle(mode: ReviewMode, many = false): string {
+  return many && mode === "back" ? "退回" : "受理";
+}
+
 export function reviewChoices(mode: ReviewMode): { value: ReviewResult; label: string }[] {
   return results[mode].map((value) => ({ value, label: reviewResultNames[value] }));
 }
