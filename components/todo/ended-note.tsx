@@ -1,4 +1,5 @@
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
+import { endedWords } from "#contracts/filing/ended-words.ts";
 import type { TodoRow } from "#contracts/todo/todo.ts";
 
 const shownNames = 3;
@@ -11,7 +12,7 @@ export function EndedNote({ rows }: { rows: readonly TodoRow[] }) {
   return (
     <DialogNote tone="warning">
       {names.join("、")}
-      {ended.length > shownNames && `等${ended.length}件`}的填报企业已注销，退回后不能再提交，只能作废
+      {ended.length > shownNames && `等${ended.length}件`}的{endedWords({ isAhead: true, mayVoid: true })}
     </DialogNote>
   );
 }

@@ -1,4 +1,3 @@
-import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { Assignee } from "#contracts/todo/assignee.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
@@ -21,18 +20,6 @@ export const returnKindNames: Record<ReturnKind, string> = {
 
 export function assigneeText({ name, mine }: Assignee): string {
   return mine ? "由我承办" : `由${name}承办`;
-}
-
-/** A deregistered enterprise submits nothing; the station in charge may then only void what is returned. */
-export function endedText({
-  enterpriseEnded,
-  status,
-  actions,
-}: Pick<FilingDetail, "enterpriseEnded" | "status" | "actions">): string | null {
-  if (!enterpriseEnded) return null;
-  const isWithStation = status !== "draft" && status !== "returned";
-  if (!actions.includes("purge")) return isWithStation ? null : "填报企业已注销，不能再提交";
-  return `填报企业已注销，${isWithStation ? "退回后" : ""}不能再提交，只能作废`;
 }
 
 export function serialsText({ acceptNo, filingNo }: { acceptNo: string; filingNo: string }): string {

@@ -72,7 +72,7 @@ describe("todoBatch", () => {
     await put("deregistered");
     const done = (await batch([id], "materials", "请更换备案表")).data(rowResultsSchema);
     await put("active");
-    expect(done).toEqual([{ id, ok: true, message: "已退回；填报企业已注销，不能再提交，请作废" }]);
+    expect(done).toEqual([{ id, ok: true, message: "已退回；填报企业已注销，不能再提交，只能作废" }]);
   });
   it("does not accept filings with marks", async () => {
     const id = await filingIn(world, "submitted");

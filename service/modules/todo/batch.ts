@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 
 import type { ErrorCode } from "#contracts/errors/errors.ts";
+import { endedWords } from "#contracts/filing/ended-words.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { RowResult, TodoBatchInput } from "#contracts/todo/todo-acts.ts";
 import { actionOf, type ReviewResult } from "#contracts/workflow/actions.ts";
@@ -43,7 +44,7 @@ const doneTexts: Record<ReviewResult, string> = {
   materials: "已退回，请企业重新上传项目资料",
   result: "已退回，请企业重新上传成果文件",
 };
-const endedText = "已退回；填报企业已注销，不能再提交，请作废";
+const endedText = `已退回；${endedWords({ mayVoid: true })}`;
 
 async function applyEach(
   call: Call<TodoBatchInput>,
