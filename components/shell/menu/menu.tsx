@@ -17,6 +17,7 @@ import { activeChain, menuHref } from "#lib/menu/active.ts";
 import { isTodoPath } from "#lib/todo/paths.ts";
 
 import { onMenuKey } from "./menu-keys.ts";
+import { scrollShift } from "./scroll-shift.ts";
 import { TodoBadge } from "./todo-badge.tsx";
 
 import styles from "./menu.module.css";
@@ -113,11 +114,14 @@ export function Menu(props: MenuProps) {
   const [open, setOpen] = useOpenGroup(parent, narrow);
   const name = useId();
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the row is wider than the window.
+  // On a phone the row is wider than the window, elsewhere the list may be higher than it.
   useEffect(() => {
     const row = list.current;
-    const entry = row?.querySelector("[aria-current]")?.closest<HTMLElement>("nav > ul > li");
-    if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+    const current = row?.querySelector("[aria-current]");
+    const entry = current?.closest<HTMLElement>("nav > ul > li");
+    if (!row || !current || !entry) return;
+    row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+    row.scrollTop += scrollShift(row.getBoundingClientRect(), current.getBoundingClientRect());
   }, [props.pathname]);
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget) && isFlyout(narrow)) setOpen(null);
