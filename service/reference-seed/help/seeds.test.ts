@@ -30,3 +30,8 @@ it("helpSeeds › name the steps and tabs as the pages do", () => {
     expect(text).toContain(detailsStepName(step, "detected"));
   for (const word of ["补全备案表", "操作流水号", "账号安全"]) expect(text).toContain(word);
 });
+
+it("helpSeeds › say under which name a list shows a filing that is edited after its submission", () => {
+  const list = helpSeeds.find(({ code }) => code === "list-filer");
+  expect(list && toHtml(list)).toContain("列表按上次提交的内容显示和查找");
+});
