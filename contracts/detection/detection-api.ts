@@ -60,7 +60,13 @@ export const detectionReportOutputSchema = z.object({
   rowCount: z.int(),
   counts: countsSchema,
   rules: z.array(reportRuleSchema.extend({ unsettled: countsSchema })),
-  units: z.array(z.object({ name: z.string(), counts: countsSchema })),
+  units: z.array(
+    z.object({
+      sectional: z.string().optional().describe("单项工程名称；此前的报告没有"),
+      name: z.string(),
+      counts: countsSchema,
+    }),
+  ),
   /** Findings still open (`finding-state.ts`); both must be 0 for 通过. */
   open: openSchema,
   /** The latest one, for those who may undo it. */
@@ -93,7 +99,7 @@ export const findingFilterSchema = z.object({
   severity: severitySchema.optional(),
   rule: ruleCodeSchema.optional(),
   kind: z.string().max(200).optional(),
-  unit: z.string().max(200).optional(),
+  unit: z.string().max(500).optional().describe("单位工程名称，同名的可写“单项工程 › 单位工程”"),
   state: z.enum(["open", "answered", "decided"]).optional(),
   search: z.string().trim().max(100).default(""),
   row: seqSchema.optional(),

@@ -10,7 +10,27 @@ it("countsText › lists counts by severity, gravest first", () => {
   expect(countsText({ E: 1, W: 0, I: 3 })).toBe("错误1，提示3");
 });
 
-it("unitCounts › adds up units of equal names", () => {
+it("unitCounts › tells units of equal names apart by their 单项", () => {
+  const unit = (sectional: string, name: string, E: number) => ({
+    sectional,
+    name,
+    counts: { E, W: 1, I: 0 },
+  });
+  expect(
+    unitCounts([
+      unit("1#楼", "土建", 1),
+      unit("1#楼", "电气", 0),
+      unit("2#楼", "土建", 2),
+      unit("2#楼", "土建", 3),
+    ]),
+  ).toEqual([
+    ["1#楼 › 土建", 2],
+    ["电气", 1],
+    ["2#楼 › 土建", 7],
+  ]);
+});
+
+it("unitCounts › adds up units of equal names in a report that does not name their 单项", () => {
   const unit = (name: string, E: number) => ({ name, counts: { E, W: 1, I: 0 } });
   expect(unitCounts([unit("土建", 1), unit("电气", 0), unit("土建", 2)])).toEqual([
     ["土建", 5],

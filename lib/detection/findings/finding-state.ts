@@ -1,4 +1,5 @@
 import type { Severity } from "#contracts/detection/detection.ts";
+import { unitInBuilding } from "#contracts/detection/unit-in-building.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 type Counts = Readonly<Record<Severity, number>>;
@@ -40,11 +41,18 @@ export function byText(said: { by: string; at: string }): string {
   return [said.by, formatDateTime(said.at)].filter((part) => part !== "").join(" ");
 }
 
-/** Units of equal names, which the filter by name finds together, as one. */
-export function unitCounts(
-  units: readonly { name: string; counts: Counts }[],
-): [name: string, count: number][] {
+type UnitCounts = { sectional?: string | undefined; name: string; counts: Counts };
+
+/** With the 单项 where several have a unit of the name; earlier reports do not tell them apart. */
+export function unitCounts(units: readonly UnitCounts[]): [name: string, count: number][] {
+  const buildings = new Map<string, Set<string>>();
+  for (const { sectional = "", name } of units)
+    buildings.set(name, (buildings.get(name) ?? new Set()).add(sectional));
   const found = new Map<string, number>();
-  for (const { name, counts } of units) found.set(name, (found.get(name) ?? 0) + sumOf(counts));
+  for (const { sectional = "", name, counts } of units) {
+    const isRepeated = (buildings.get(name)?.size ?? 0) > 1;
+    const told = isRepeated ? unitInBuilding(sectional, name) : name;
+    found.set(told, (found.get(told) ?? 0) + sumOf(counts));
+  }
   return [...found];
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 
 import type { CauseName, FindingFilter, FindingQuestion } from "#contracts/detection/detection-api.ts";
+import { buildingMark } from "#contracts/detection/unit-in-building.ts";
 import type { FilingId, ReportId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { containsText } from "#service/db/contains-text.ts";
@@ -35,7 +36,7 @@ export function findingWhere({ reportId }: Subject, filter: FindingFilter): SQL 
     filter.rule === undefined ? undefined : eq(finding.rule, filter.rule),
     filter.kind === undefined ? undefined : eq(finding.kind, filter.kind),
     filter.fresh === undefined ? undefined : eq(finding.isFresh, true),
-    filter.unit === undefined ? undefined : eq(finding.unit, filter.unit),
+    filter.unit === undefined ? undefined : unitWhere(filter.unit),
     filter.row === undefined ? undefined : eq(finding.rowOrdinal, filter.row),
     filter.state === undefined ? undefined : stateWhere(filter.state),
     filter.search === "" ? undefined : searchWhere(filter.search),
@@ -81,6 +82,14 @@ export function findingOrder({ sort, group }: FindingQuestion): SQL[] {
 /** 合价 of the finding's line, in 元. */
 export const lineTotal = sql`(select ${billRow.total}::numeric from ${billRow}
   where ${billRow.reportId} = ${finding.reportId} and ${billRow.seq} = ${finding.rowOrdinal})`;
+
+/** By its name, or by that and its 单项, as `unitInBuilding` writes it. */
+function unitWhere(unit: string): SQL | undefined {
+  return or(
+    eq(finding.unit, unit),
+    sql`${finding.sectional} || ${buildingMark} || ${finding.unit} = ${unit}`,
+  );
+}
 
 function stateWhere(state: NonNullable<FindingFilter["state"]>): SQL | undefined {
   switch (state) {

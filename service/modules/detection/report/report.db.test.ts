@@ -54,6 +54,7 @@ describe("detection report", () => {
     expect(told.project.name).toBe(bill.values["projectName"]);
     expect(told.rules.find((rule) => rule.code === "P01")?.counts).toEqual({ E: 1, W: 0, I: 0 });
     expect(told.rules.find((rule) => rule.code === "C06")?.counts).toEqual({ E: 0, W: 1, I: 0 });
+    expect(told.units.map(({ sectional }) => sectional)).not.toContain("");
     expect(told.units.reduce((sum, unit) => sum + unit.counts.E + unit.counts.W, 0)).toBe(2);
     expect(await report(id, world.filer)).toMatchObject({ canAnswer: true, canDecide: false });
     expect(await report(id, world.city)).toMatchObject({ canAnswer: false, canDecide: false });
@@ -130,6 +131,24 @@ describe("detection report", () => {
         ["open", "answered", "decided"].map(async (state) => (await findings(id, { state })).total),
       ),
     ).toEqual([2, 0, 0]);
+  });
+  it("filters by the name of a unit, and by its 单项 where that is named too", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", bill);
+    const { reportId } = await report(id);
+    for (const [n, sectional] of [
+      [101, "1#楼"],
+      [102, "2#楼"],
+    ] as const) {
+      await service.database.asOwner(
+        `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, sectional, unit, element, line, column_number, seen,
+          expected, message) values ($1, $2, $3, 'f', 'A08', 'W', '', $4, '防雷', 'x', 1, 1, '', '', '')`,
+        [reportId, n, `k${n}`, sectional],
+      );
+    }
+    const keysOf = async (unit: string) => (await findings(id, { unit })).rows.map(({ key }) => key);
+    expect(await keysOf("防雷")).toEqual(["k101", "k102"]);
+    expect(await keysOf("2#楼 › 防雷")).toEqual(["k102"]);
   });
   it("orders the findings by severity, rule and amount, with and without groups", async () => {
     const { service } = world;
