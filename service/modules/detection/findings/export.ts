@@ -25,16 +25,18 @@ export async function exportFindings(call: Call<Input>): Promise<FileReply> {
   const loaded = await loadReport(deps.db, actor, input.filingId, input);
   const { filing, report, trial } = loaded;
   const subject = { reportId: report.id, lineage: filing.lineage };
-  const columns = sheetColumns(reportSummarySchema.parse(report.summary).rules);
+  const found = findingColumns(reportSummarySchema.parse(report.summary).rules);
+  const [name, columns] =
+    trial === null ? ["检测问题", [...found, ...judgementColumns]] : ["试检测问题", found];
   const where = findingWhere(subject, input);
   const isJudged = trial === null || trial.code === filingForms[filing.kind].judgedBill;
   const indicators = isJudged ? [await indicatorSheet(deps.db, loaded, deps.clock())] : [];
   const verb = bookExport<Input>({
-    title: trial === null ? "检测问题" : "试检测问题",
+    title: name,
     action: "detection.export",
     sheets: async () => [
       {
-        name: "检测问题",
+        name,
         columns,
         count: (conn) => countFindings(conn, subject, where),
         select: (conn, fields) =>
@@ -71,7 +73,7 @@ async function indicatorSheet(conn: Conn, loaded: CurrentReport, at: Date): Prom
   );
 }
 
-function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
+function findingColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
   const ofRule = (field: "name" | "formula" | "source") =>
     Object.fromEntries(rules.map((rule) => [rule.code, rule[field]]));
   return [
@@ -94,12 +96,16 @@ function sheetColumns(rules: ReportSummary["rules"]): readonly SheetColumn[] {
     { name: "工作表", width: 20, kind: "text", from: finding.sheet },
     { name: "文件行", width: 10, kind: "count", from: finding.line },
     { name: "文件列", width: 10, kind: "count", from: finding.columnNumber },
-    { name: "答复", width: 40, kind: "text", from: findingAnswer.text },
-    { name: "答复人", width: 12, kind: "text", from: findingAnswer.byName },
-    { name: "答复时间", width: 18, kind: "time", from: findingAnswer.at },
-    { name: "处理意见", width: 14, kind: "text", from: findingDecision.kind, words: decisionKindNames },
-    { name: "理由", width: 40, kind: "text", from: findingDecision.reason },
-    { name: "处理人", width: 12, kind: "text", from: findingDecision.byName },
-    { name: "处理时间", width: 18, kind: "time", from: findingDecision.at },
   ];
 }
+
+/** Nobody answers or decides on the findings of a trial. */
+const judgementColumns: readonly SheetColumn[] = [
+  { name: "答复", width: 40, kind: "text", from: findingAnswer.text },
+  { name: "答复人", width: 12, kind: "text", from: findingAnswer.byName },
+  { name: "答复时间", width: 18, kind: "time", from: findingAnswer.at },
+  { name: "处理意见", width: 14, kind: "text", from: findingDecision.kind, words: decisionKindNames },
+  { name: "理由", width: 40, kind: "text", from: findingDecision.reason },
+  { name: "处理人", width: 12, kind: "text", from: findingDecision.byName },
+  { name: "处理时间", width: 18, kind: "time", from: findingDecision.at },
+];

@@ -14,6 +14,7 @@ import { detectionJob, detectionReport } from "#service/db/schema/detection/dete
 import { trialCheck } from "#service/db/schema/detection/trial-check.ts";
 import { acceptanceLog } from "#service/db/schema/filing/acceptance-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
+import { sheetsOfWorkbook } from "#service/export/testing/workbook.ts";
 import type { Person } from "#service/http/testing/test-service.ts";
 import { newestReports } from "#service/modules/detect-standard/impact/subjects.ts";
 import { oneError, testBill } from "#service/workflow/testing/bills.ts";
@@ -96,7 +97,11 @@ describe("trial check", () => {
     const headers = { "content-type": "application/json" };
     const { token } = world.filer;
     const sheet = await world.service.fetch("detectionExport", { body, headers }, { token });
-    expect((await sheet.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    const sheets = await sheetsOfWorkbook(new Uint8Array(await sheet.arrayBuffer()));
+    const [head = [], ...lines] = sheets.get("试检测问题") ?? [];
+    expect(lines).toHaveLength(1);
+    expect(head).toContain("应为");
+    expect(head).not.toContain("答复");
     expect((await world.filer.call("detectionReport", { filingId: id })).error).toBe("detection.missing");
     const answer = { filingId: id, reportId, key: rows[0]?.key, text: "已核实" };
     expect((await world.filer.call("detectionAnswer", answer)).error).toBe("filing.action");
