@@ -46,7 +46,9 @@ export const periodicalPriceIssuesQuery = endpointQuery(
 );
 
 export function savePeriodical(input: PeriodicalSaveInput) {
-  return api(periodicalSave, input, { quiet: ["request.invalid", "periodical.taken", "periodical.stale"] });
+  return api(periodicalSave, input, {
+    quiet: ["request.invalid", "periodical.taken", "periodical.stale", "periodical.not-found"],
+  });
 }
 
 export function publishPeriodical(key: PeriodicalKey) {

@@ -19,7 +19,7 @@ type Props = { personId: PersonId; conduct: Conduct; onClose: () => void };
 
 export function WithdrawDialog({ personId, conduct, onClose }: Props) {
   const client = useQueryClient();
-  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
+  const { formId, form, faults, busy, isOver, change, onSubmit } = useDialogForm({
     schema: staffConductWithdrawInputSchema,
     start: { personId, conductId: conduct.id, reason: "" },
     send: withdrawConduct,
@@ -30,7 +30,7 @@ export function WithdrawDialog({ personId, conduct, onClose }: Props) {
     },
     onStale: async () => {
       await client.invalidateQueries({ queryKey: staffKey });
-      return { problem: "该登记已由他人撤销，请关闭本窗口后查看" };
+      return { problem: "该登记已由他人撤销，请关闭本窗口后查看", isOver: true };
     },
   });
   return (
@@ -40,6 +40,7 @@ export function WithdrawDialog({ personId, conduct, onClose }: Props) {
       width={520}
       guardsText
       busy={busy}
+      isOver={isOver}
       busyText="正在撤销……"
       submitText="撤销"
       className={styles.single}

@@ -21,7 +21,7 @@ type SettleDialogProps = { personId: PersonId; correction: Correction; onClose: 
 
 export function SettleDialog({ personId, correction, onClose }: SettleDialogProps) {
   const client = useQueryClient();
-  const { formId, form, faults, busy, change, onSubmit } = useDialogForm({
+  const { formId, form, faults, busy, isOver, change, onSubmit } = useDialogForm({
     schema: staffCorrectionSettleInputSchema,
     start: { personId, correctionId: correction.id, note: "" },
     send: settleCorrection,
@@ -32,7 +32,10 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
     },
     onStale: async () => {
       await client.invalidateQueries({ queryKey: staffKey });
-      return { problem: "该更正请求已由他人处理，请关闭本窗口，在“本人更正请求”中查看处理情况" };
+      return {
+        problem: "该更正请求已由他人处理，请关闭本窗口，在“本人更正请求”中查看处理情况",
+        isOver: true,
+      };
     },
   });
   return (
@@ -42,6 +45,7 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
       width={520}
       guardsText
       busy={busy}
+      isOver={isOver}
       busyText="正在提交……"
       submitText="已处理"
       className={styles.single}

@@ -8,13 +8,16 @@ import { ApiFailure } from "#lib/http/failure.ts";
 
 import { type Faults, sendForm } from "./send.ts";
 
+/** `isOver`: what the form asks for has been done, so that it cannot be sent again. */
+type Stale<F> = { next?: Partial<F>; problem: string; isOver?: boolean };
+
 type Given<S extends z.ZodType<object, object>, T> = {
   schema: S;
   start: z.input<S>;
   send: (input: z.input<S>) => Promise<T>;
   onDone: (answer: T) => void | Promise<void>;
   /** Somebody else was faster: reads anew, and returns what the form goes on with and what its reader is told. */
-  onStale?: (form: z.input<S>) => Promise<{ next?: Partial<z.input<S>>; problem: string }>;
+  onStale?: (form: z.input<S>) => Promise<Stale<z.input<S>>>;
 };
 
 /** State of a form in a dialog: focuses its first fault. */
@@ -29,10 +32,13 @@ export function useDialogForm<S extends z.ZodType<object, object>, T>({
   const [form, setForm] = useState(start);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   useFirstFault(formId, faults);
   async function renew(message: string): Promise<void> {
     try {
-      const { next = {}, problem = message } = (await onStale?.(form)) ?? {};
+      const stale = await onStale?.(form);
+      const { next = {}, problem = message } = stale ?? {};
+      setIsOver(stale?.isOver ?? false);
       setForm({ ...form, ...next });
       setFaults({ "": problem });
     } catch (error) {
@@ -53,13 +59,14 @@ export function useDialogForm<S extends z.ZodType<object, object>, T>({
     form,
     faults,
     busy,
+    isOver,
     change: (next: Partial<z.input<S>>) => {
       setForm({ ...form, ...next });
       setFaults({});
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      if (!busy) void submit();
+      if (!busy && !isOver) void submit();
     },
   };
 }

@@ -15,6 +15,8 @@ type Props = {
   busy: boolean;
   busyText: string;
   submitText: string;
+  /** Somebody else has done it: there is nothing left to send. */
+  isOver?: boolean | undefined;
   className?: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
@@ -32,6 +34,7 @@ export function FormDialog(props: Props) {
     busy,
     busyText,
     submitText,
+    isOver = false,
     className,
     onSubmit,
     onClose,
@@ -41,10 +44,10 @@ export function FormDialog(props: Props) {
       open
       title={title}
       width={width}
-      guardsText={guardsText}
+      guardsText={guardsText && !isOver}
       onClose={busy ? undefined : onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText={busyText} onCancel={onClose}>
+        <FormFoot form={formId} busy={busy} busyText={busyText} isOver={isOver} onCancel={onClose}>
           {submitText}
         </FormFoot>
       }

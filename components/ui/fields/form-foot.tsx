@@ -4,11 +4,14 @@ type FormFootProps = {
   form: string;
   busy: boolean;
   busyText: string;
+  /** Somebody else has done it: there is nothing left to send. */
+  isOver?: boolean | undefined;
   onCancel: () => void;
   children: string;
 };
 
-export function FormFoot({ form, busy, busyText, onCancel, children }: FormFootProps) {
+export function FormFoot({ form, busy, busyText, isOver, onCancel, children }: FormFootProps) {
+  if (isOver) return <Button onClick={onCancel}>关闭</Button>;
   return (
     <>
       <Button disabled={busy} onClick={onCancel}>

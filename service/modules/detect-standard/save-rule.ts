@@ -53,7 +53,7 @@ export async function changedThresholds(
   const changes = withRule(others, input.rule, changesOf(input, current.thresholds));
   const thresholds = thresholdsWith(changes);
   if (isDeepStrictEqual(thresholds, current.thresholds))
-    throw new ServiceError("request.invalid", { message: "阈值没有变化，无需保存" });
+    throw new ServiceError("request.invalid", { message: "阈值没有变化，请先修改阈值" });
   return { changes, thresholds };
 }
 
