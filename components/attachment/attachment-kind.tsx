@@ -63,10 +63,10 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
           )}
         </span>
         {item.isUpload ? (
-          <>
+          <span className={styles.kindTools}>
             {item.isReuse && <ReuseButton item={item} />}
             <UploadButton item={item} />
-          </>
+          </span>
         ) : (
           <span className={styles.lock} title="当前不可上传或删除">
             <Icon name="lock" />
