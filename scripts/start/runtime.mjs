@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const floors = JSON.parse(readFileSync(join(import.meta.dirname, "..", "checks", "floors.json"), "utf8"));
 
-/** Oldest Node for production: the one that npm offers on all platforms and the tests run on. */
+/** Oldest Node for production: the newest that npm offers for all platforms. */
 export const productionFloor = floors.node;
 /** Oldest Node 24 without a published vulnerability; npm's package may lag behind. */
 export const patchedNode = floors["patched node"];
