@@ -18,7 +18,7 @@ export function useTypedText({ open, onClose, guardsText }: Layer) {
   useLeaveQuestion({ isOpen: open && guardsText, isTyped, onDiscard: discard });
   return {
     isAsking,
-    close: onClose && isTyped ? () => setAsking(true) : onClose,
+    close: onClose && guardsText && isTyped ? () => setAsking(true) : onClose,
     stay: () => setAsking(false),
     onTyped: guardsText ? () => setTyped(true) : undefined,
   };
