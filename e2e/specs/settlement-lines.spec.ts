@@ -33,8 +33,14 @@ test("bill comparison › scrolls, filters, shares and exports 20,000 lines", as
     await words.fill("加测第1999");
     await words.press("Enter");
     await shown(11);
-    await table.getByRole("row", { name: "加测第19991项" }).click();
     const chosen = page.getByRole("complementary", { name: "所选行" });
+    await table.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(table.getByRole("row", { name: "加测第19990项" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(chosen).toContainText("加测第19990项");
+    await table.getByRole("row", { name: "加测第19991项" }).click();
     await expect(chosen).toContainText("加测第19991项");
     await page.reload();
     await shown(11);

@@ -62,5 +62,6 @@ export const keyTexts: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ["Esc"], text: "离开输入框；返回全部问题" },
   { keys: ["/"], text: "搜索问题" },
   { keys: ["↑", "↓", "←", "→"], text: "在清单目录中移动、收起、展开" },
+  { keys: ["↑", "↓", "Enter"], text: "在工程量清单中移动、选择一行" },
   { keys: ["?"], text: "显示快捷键" },
 ];

@@ -87,6 +87,21 @@ test("VirtualTable › renders a screenful and announces the total row count", (
   expect(html).toContain('aria-rowindex="2"');
 });
 
+test("VirtualTable › makes rows focusable where they can be chosen", () => {
+  const htmlOf = (onSelect?: () => void) =>
+    renderToStaticMarkup(
+      <VirtualTable
+        caption="清单"
+        columns={cells}
+        count={2}
+        rowAt={(i) => rows[i]}
+        {...(onSelect && { onSelect })}
+      />,
+    );
+  expect(htmlOf(() => undefined).match(/<tr[^>]*tabindex="-1"/gi)).toHaveLength(2);
+  expect(htmlOf()).not.toMatch(/<tr[^>]*tabindex/i);
+});
+
 test("VirtualTable › lets a cell span the following columns", () => {
   const spanning: Column<Row>[] = [
     { code: "a", name: "甲列", width: 80, cell: (row) => row.name, span: (row) => (row.id === "1" ? 2 : 1) },

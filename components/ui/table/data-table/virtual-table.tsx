@@ -17,6 +17,7 @@ import { layoutVariables, stuckVariables, tableColumns } from "./columns/table-c
 import { drawnWidths } from "./columns/table-view.ts";
 import { drawCell, stickyClass } from "./rows/cell.tsx";
 import { rowActions } from "./rows/row-actions.tsx";
+import { keepFocus, onRowKey } from "./rows/row-keys.ts";
 import { flatHead, type Head, tableHead } from "./table-head.tsx";
 import { useFrame } from "./use-frame.ts";
 
@@ -79,6 +80,10 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
         className={styles.frame}
         style={{ height: props.height ?? "100%", ...stuckVariables(layout, head.rows.length) }}
         onScroll={mark}
+        onKeyDown={
+          props.onSelect &&
+          ((event) => onRowKey(event, { count: props.count, top, headRows: head.rows.length }))
+        }
         role="region"
         aria-label={props.caption}
         tabIndex={0}
@@ -142,6 +147,8 @@ function VirtualRow<Row extends object>(props: {
       aria-rowindex={index + props.headRows + 1}
       aria-selected={table.selected === undefined ? undefined : selected}
       className={cx(selected && styles.selected, row && table.rowClass?.(row))}
+      ref={keepFocus}
+      tabIndex={table.onSelect && -1}
       onClick={table.onSelect && (() => table.onSelect?.(index))}
     >
       {table.index && <td className={styles.index}>{index + 1}</td>}
