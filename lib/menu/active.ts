@@ -9,6 +9,7 @@ export function menuHref(item: MenuItem): string {
 const details: Readonly<Record<string, string>> = {
   "/pages/countiesToDo": "/pages/basicDetails",
   "/pages/cityToDo": "/pages/basicDetails",
+  "/pages/zb-list": "/pages/zb-detail",
 };
 
 /** `/pages/zgxj-details/first` belongs to `/pages/zgxj`. */

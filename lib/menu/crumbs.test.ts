@@ -28,6 +28,15 @@ test("menuCrumbs › covers a list, its details, a child and a page outside the 
   expect(menuCrumbs(menus, "/pages/home")).toEqual([]);
 });
 
+test("menuCrumbs › leads from one indicator back to the list of indicators", () => {
+  const list = { id: "5", name: "造价指标", icon: "list", routerPath: "/pages/zb-list", children: [] };
+  const search = new URLSearchParams("class=road&measure=km");
+  expect(menuCrumbs([...menus, list], "/pages/zb-detail", search)).toEqual([
+    { name: "造价指标", href: "/pages/zb-list" },
+    { name: "详情" },
+  ]);
+});
+
 test("menuCrumbs › leads from a person back to the list of the same path", () => {
   const list = { name: "本单位人员", href: "/pages/staff-u" };
   expect(menuCrumbs(menus, "/pages/staff-u")).toEqual([list]);
