@@ -1,7 +1,7 @@
 import type { PoolDetail, PoolDot, PoolGap, PoolPart } from "#contracts/indicator/pool/pool.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { ownHref, type PoolDetailQuestion } from "#lib/indicator/pool/address.ts";
-import { dash, tooFew } from "#lib/indicator/pool/words.ts";
+import { dash, tooFew, unitCostName } from "#lib/indicator/pool/words.ts";
 import { sampleHref } from "#lib/indicator/sample/address.ts";
 
 import { ChartFigure, type ChartRows } from "../chart/chart-figure.tsx";
@@ -43,10 +43,16 @@ export function PoolCharts({ question, detail }: Props) {
         />
       </ChartFigure>
       {marks.length >= least.histogram && <Distribution marks={marks} unit={row.unit} caption={caption} />}
-      {isTotal && <Composition title="费用构成" parts={detail.costs} caption={caption} />}
-      {isTotal && <Composition title="单位工程构成" parts={detail.works} caption={caption} />}
+      {isTotal && <Composition title="费用构成" parts={detail.costs} unit={row.unit} caption={caption} />}
+      {isTotal && <Composition title="单位工程构成" parts={detail.works} unit={row.unit} caption={caption} />}
       {isTotal && (
-        <Composition title="分部构成" parts={detail.chapters} caption={caption} more="分部不含税金和规费。" />
+        <Composition
+          title="分部构成"
+          parts={detail.chapters}
+          unit={row.unit}
+          caption={caption}
+          more="分部不含税金和规费。"
+        />
       )}
       {isTotal && own && statement && detail.gaps.length > 0 && (
         <ChartFigure
@@ -134,16 +140,16 @@ function Distribution({
   );
 }
 
-type Parts = { title: string; parts: readonly PoolPart[]; caption: string; more?: string };
+type Parts = { title: string; parts: readonly PoolPart[]; unit: string; caption: string; more?: string };
 
-function Composition({ title, parts, caption, more = "" }: Parts) {
+function Composition({ title, parts, unit, caption, more = "" }: Parts) {
   if (parts.length === 0) return null;
   return (
     <ChartFigure
       title={title}
       caption={caption}
       note={`按全部样本折算后的金额合计计算，未归类的列出。${more}`}
-      head={["项目", "单方（元）", "占比"]}
+      head={["项目", `${unitCostName(unit)}（${unit}）`, "占比"]}
       rows={parts.map(({ name, perUnit, share }) => [
         name,
         groupThousands(perUnit),

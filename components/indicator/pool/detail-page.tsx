@@ -12,7 +12,7 @@ import {
   poolHref,
   zbDetailPath,
 } from "#lib/indicator/pool/address.ts";
-import { meanNote, spanText, statisticsNote } from "#lib/indicator/pool/words.ts";
+import { meanNote, spanText, statisticsNote, unitCostName } from "#lib/indicator/pool/words.ts";
 import { sampleHref } from "#lib/indicator/sample/address.ts";
 
 import { PoolCharts } from "./charts.tsx";
@@ -26,7 +26,7 @@ type Props = { question: PoolDetailQuestion; detail: PoolDetail };
 export function PoolDetailPage({ question, detail }: Props) {
   const { row, level, choices, measures, own } = detail;
   const { aspect, code, unit, own: ownId, measure: _measure, ...filters } = question;
-  const subject = `${aspect === "total" ? "单方造价" : row.name}（${row.unit}）`;
+  const subject = `${aspect === "total" ? unitCostName(row.unit) : row.name}（${row.unit}）`;
   return (
     <>
       <PageBand

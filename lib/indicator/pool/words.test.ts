@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { releaseDay, scaleLabel } from "./words.ts";
+import { releaseDay, scaleLabel, unitCostName } from "./words.ts";
 
 describe("releaseDay", () => {
   it.each([
@@ -10,6 +10,12 @@ describe("releaseDay", () => {
     ["review", null, "—"],
   ] as const)("tells the day in Shanghai of an issue that is %s", (state, decidedAt, day) => {
     expect(releaseDay({ state, decidedAt })).toBe(day);
+  });
+});
+
+describe("unitCostName", () => {
+  it("says 单方 of m² alone", () => {
+    expect(["元/m²", "元/km", "元/m"].map(unitCostName)).toEqual(["单方造价", "单位造价", "单位造价"]);
   });
 });
 

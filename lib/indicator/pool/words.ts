@@ -14,6 +14,11 @@ export function spanText(span: StatedSpan | null): string {
   return span === null ? tooFew : `${groupThousands(span.from)}～${groupThousands(span.to)}`;
 }
 
+/** 单方 means per m². */
+export function unitCostName(unit: string): string {
+  return unit.endsWith("/m²") ? "单方造价" : "单位造价";
+}
+
 /** Bounds compare m² of buildings, and of other works the scale in the unit of each. */
 export function scaleLabel(bound: "下限" | "上限", kind: SampleClass | undefined): string {
   return `规模${bound}${kind !== undefined && sampleClasses[kind].building ? "（m²）" : ""}`;
