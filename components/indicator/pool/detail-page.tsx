@@ -6,6 +6,7 @@ import type { PoolDetail } from "#contracts/indicator/pool/pool.ts";
 import { sampleClasses } from "#contracts/indicator/sample/features.ts";
 import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { shownUnit } from "#contracts/shown-unit.ts";
 import {
   poolDetailHref,
   type PoolDetailQuestion,
@@ -49,7 +50,13 @@ export function PoolDetailPage({ question, detail }: Props) {
             ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
           )}
           <div className={styles.pair}>
-            <PoolFilterFields filters={filters} choices={choices} level={level} anyClass={null} />
+            <PoolFilterFields
+              filters={filters}
+              choices={choices}
+              level={level}
+              anyClass={null}
+              measure={shownUnit(row.measure)}
+            />
             {measures.length > 1 && (
               <SelectField
                 label="计量单位"

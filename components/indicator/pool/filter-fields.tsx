@@ -19,11 +19,13 @@ export type FieldsProps = {
   level: PoolLevel | undefined;
   /** Null: one class has to be chosen. */
   anyClass: string | null;
+  /** Unit of the works, where all have the same. */
+  measure?: string;
   onChange?: (change: Record<string, string>) => void;
 };
 
 /** Plain controls: the same on the list, where a change opens the list anew, and in a form of the detail. */
-export function PoolFilterFields({ filters, choices, level, anyClass, onChange }: FieldsProps) {
+export function PoolFilterFields({ filters, choices, level, anyClass, measure, onChange }: FieldsProps) {
   const field = (name: keyof PoolFilters, value = filters[name] ?? "") =>
     onChange
       ? {
@@ -64,7 +66,7 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       <SelectField label="基准日期至" empty="不限" options={months} {...field("to")} />
       <TextField
         key={`least ${filters.least ?? ""}`}
-        label={scaleLabel("下限", filters.class)}
+        label={scaleLabel("下限", filters.class, measure)}
         inputMode="numeric"
         name="least"
         defaultValue={filters.least ?? ""}
@@ -72,7 +74,7 @@ export function PoolFilterFields({ filters, choices, level, anyClass, onChange }
       />
       <TextField
         key={`most ${filters.most ?? ""}`}
-        label={scaleLabel("上限", filters.class)}
+        label={scaleLabel("上限", filters.class, measure)}
         inputMode="numeric"
         name="most"
         defaultValue={filters.most ?? ""}

@@ -21,11 +21,12 @@ describe("unitCostName", () => {
 
 describe("scaleLabel", () => {
   it.each([
-    ["residential", "规模下限（m²）"],
-    ["road", "规模下限"],
-    ["landscape", "规模下限"],
-    [undefined, "规模下限"],
-  ] as const)("names m² of buildings alone: %s", (kind, label) => {
-    expect(scaleLabel("下限", kind)).toBe(label);
+    ["residential", undefined, "规模下限（m²）"],
+    ["road", undefined, "规模下限"],
+    ["road", "km", "规模下限（km）"],
+    ["landscape", "m²", "规模下限（m²）"],
+    [undefined, undefined, "规模下限"],
+  ] as const)("names m² of buildings, and of %s the measure %s", (kind, measure, label) => {
+    expect(scaleLabel("下限", kind, measure)).toBe(label);
   });
 });

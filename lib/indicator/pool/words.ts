@@ -19,9 +19,14 @@ export function unitCostName(unit: string): string {
   return unit.endsWith("/m²") ? "单方造价" : "单位造价";
 }
 
-/** Bounds compare m² of buildings, and of other works the scale in the unit of each. */
-export function scaleLabel(bound: "下限" | "上限", kind: SampleClass | undefined): string {
-  return `规模${bound}${kind !== undefined && sampleClasses[kind].building ? "（m²）" : ""}`;
+/** Bounds compare m² of buildings, and of other works the scale in the unit of each unless there is one `measure`. */
+export function scaleLabel(
+  bound: "下限" | "上限",
+  kind: SampleClass | undefined,
+  measure: string | undefined,
+): string {
+  const unit = kind !== undefined && sampleClasses[kind].building ? "m²" : measure;
+  return `规模${bound}${unit === undefined ? "" : `（${unit}）`}`;
 }
 
 /** The one line that each table and chart of a level carries. */
