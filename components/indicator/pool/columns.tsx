@@ -17,7 +17,9 @@ const stated =
   (show: (statement: Statement) => string) =>
   ({ statement }: PoolRow): string =>
     statement === null ? dash : show(statement);
-const span = (of: (statement: Statement) => StatedSpan | null) => stated((one) => spanText(of(one)));
+const span = (of: (statement: Statement) => StatedSpan | null) => (row: PoolRow) => (
+  <span className={styles.span}>{stated((one) => spanText(of(one)))(row)}</span>
+);
 
 /** Each value leads to the works behind it. */
 export function poolColumns(filters: PoolFilters): readonly Column[] {
@@ -25,7 +27,7 @@ export function poolColumns(filters: PoolFilters): readonly Column[] {
     {
       code: "name",
       name: names.name,
-      width: 200,
+      width: 180,
       grow: true,
       title: true,
       type: "link",
@@ -37,8 +39,8 @@ export function poolColumns(filters: PoolFilters): readonly Column[] {
       ),
     },
     { code: "code", name: names.code, width: 96, optional: true, cell: ({ code }) => code || dash },
-    { code: "unit", name: names.unit, width: 76 },
-    { code: "n", name: names.n, width: 72, figures: true },
+    { code: "unit", name: names.unit, width: 68 },
+    { code: "n", name: names.n, width: 64, figures: true },
     {
       code: "sufficiency",
       name: names.sufficiency,
@@ -48,7 +50,7 @@ export function poolColumns(filters: PoolFilters): readonly Column[] {
     {
       code: "median",
       name: names.median,
-      width: 96,
+      width: 116,
       figures: true,
       cell: stated(({ median }) => groupThousands(median)),
     },
@@ -69,7 +71,7 @@ export function poolColumns(filters: PoolFilters): readonly Column[] {
     {
       code: "legalMean",
       name: names.legalMean,
-      width: 96,
+      width: 116,
       figures: true,
       cell: stated(({ legalMean }) => (legalMean === null ? dash : groupThousands(legalMean.value))),
     },
