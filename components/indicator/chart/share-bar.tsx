@@ -27,7 +27,7 @@ export function ShareBar({ parts }: { parts: readonly PoolPart[] }) {
   const starts = widths.map((_, n) => widths.slice(0, n).reduce((sum, one) => sum + one, 0));
   return (
     <>
-      <svg className={styles.chart} viewBox={`0 0 ${width} 44`} aria-hidden="true">
+      <svg className={styles.share} viewBox={`0 0 ${width} 44`} preserveAspectRatio="none" aria-hidden="true">
         {shown.map(({ code, name, share }, n) => (
           <rect
             key={code}
