@@ -30,17 +30,28 @@ function missingWords(item: Item, demands: readonly Demand[]): string[] {
   return missing;
 }
 
-const castConcrete = /^(?:0105|0403)/;
-const grade = /(?<![A-Z0-9])C\d{2}(?!\d)/gi;
+const castConcrete = /^(?:01050[1-8]|04030[36])/;
+const ofOtherWork = /筋(?!混凝土|砼)|模板/;
+/** Neither a bar (C12@200) nor the begin of a range (C30～35). */
+const grade = /(?<![A-Z0-9])C\d{2}(?!\d|\s*@|\s*[~～至—–/-]\s*\d)/gi;
+const otherPart = /垫层|找平|面层|保护层|灌浆|灌缝/;
+const clauseEnd = /[\n\r;；。]|(?:^|\s)\d+[.、．]/;
 
 function gradesIn(text: string): string[] {
   return [...new Set(text.match(grade)?.map((one) => one.toUpperCase()))];
 }
 
+/** Without those of a layer below or above that is part of the item. */
+function ownGradesIn({ name, feature }: Item): string[] {
+  if (otherPart.test(name)) return gradesIn(feature);
+  const own = feature.split(clauseEnd).filter((clause) => !otherPart.test(clause));
+  return gradesIn(own.join(";"));
+}
+
 /** A row that was copied and changed in one of both. Several grades are a range, or of other parts. */
 function otherGrade(item: Item): Statement | null {
-  if (item.code9 === null || !castConcrete.test(item.code9)) return null;
-  const [named, ofFeature] = [gradesIn(item.name), gradesIn(item.feature)];
+  if (item.code9 === null || !castConcrete.test(item.code9) || ofOtherWork.test(item.name)) return null;
+  const [named, ofFeature] = [gradesIn(item.name), ownGradesIn(item)];
   const [own, ...more] = ofFeature;
   if (own === undefined || more.length > 0 || named.length === 0 || named.includes(own)) return null;
   return {
@@ -121,7 +132,7 @@ export const c06: Rule = {
   name: "项目特征为空",
   severity: "E",
   formula: ({ C06 }) =>
-    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式），或现浇混凝土的名称与特征写明的强度等级不同为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告`,
+    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式），或现浇混凝土的名称与特征写明的强度等级不同（特征中垫层、面层等的不计）为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告`,
   source: "专业计量规范（GB 50854-2013等）项目特征",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

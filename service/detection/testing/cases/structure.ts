@@ -68,6 +68,38 @@ export const structureCases: readonly RuleCase[] = [
     ],
     [],
   ),
+  ...[
+    ["C30矩形柱", "1.箍筋:C12@200&#10;2.混凝土强度等级:见图集"],
+    ["C35矩形柱", "混凝土强度等级:C30～35"],
+    ["C30矩形柱", "1.垫层材料种类、厚度:C15混凝土100厚 2.混凝土强度等级:同名称"],
+  ].map(([name, feature]) =>
+    planted(
+      `C06 nothing of ${name} beside ${feature}`,
+      [["column", 'Name="矩形柱" Attr="1.混凝土强度等级:C30"', `Name="${name}" Attr="${feature}"`]],
+      [],
+    ),
+  ),
+  ...[
+    ["C30矩形柱", "1.垫层:C15混凝土 2.混凝土强度等级:C35"],
+    ["C30垫层", "1.垫层混凝土强度等级:C15"],
+  ].map(([name, feature]) =>
+    planted(
+      `C06 the grade of ${name} beside ${feature}`,
+      [["column", 'Name="矩形柱" Attr="1.混凝土强度等级:C30"', `Name="${name}" Attr="${feature}"`]],
+      ["C06 W column"],
+    ),
+  ),
+  planted(
+    "C06 nothing of bars whose names hold their diameter",
+    [
+      [
+        "column",
+        '010502001001" Name="矩形柱" Attr="1.混凝土强度等级:C30"',
+        '010515001001" Name="现浇构件钢筋C10以内" Attr="钢筋种类、规格:HRB400 C12"',
+      ],
+    ],
+    [],
+  ),
   planted("C15 a 措施项目 among 分部分项", [["column", "010502001001", "011701002001"]], ["C15 I column"]),
   planted(
     "C15 nothing of a bill that states the edition of 2024",
