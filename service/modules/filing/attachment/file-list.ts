@@ -24,19 +24,20 @@ export async function listFiles(call: CallOf<"fileList">): Promise<ReplyOf<"file
   const row = await findVisible(deps.db, actor, input.filingId);
   const isShare = isPublished(row.status) && holds(actor, "file.share");
   const isOwner = actor.enterpriseId === row.enterpriseId;
+  const mayWrite = isOwner && !actor.isEnded;
   const files = await shownFiles(deps.db, row.id);
   const shown = new Set(files.map((one) => one.file.id));
   const former = (await formerFiles(deps.db, actor, row)).filter((one) => !shown.has(one.file.id));
   const open = editableParts(row.status, row.returnKind);
-  const reusable = isOwner ? await reusableCodes(deps.db, actor, row) : new Set<string>();
+  const reusable = mayWrite ? await reusableCodes(deps.db, actor, row) : new Set<string>();
   const { attachments, fields } = filingForms[row.kind];
   const asked = new Set(attachmentTypesFor(attachments, keptValues(fields, row.formValues)));
   return attachments.map((type) => ({
     ...describe(type),
     asked: asked.has(type),
-    isUpload: isOwner && open[type.part],
+    isUpload: mayWrite && open[type.part],
     isShare,
-    isReuse: isOwner && open[type.part] && type.reusable === true && reusable.has(type.code),
+    isReuse: mayWrite && open[type.part] && type.reusable === true && reusable.has(type.code),
     files: ofType(files, type),
     history: ofType(former, type),
   }));

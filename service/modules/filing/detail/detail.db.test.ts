@@ -33,21 +33,22 @@ describe("filingDetail", () => {
     const { enterpriseId } = await readFiling(service.deps, filingId);
     const seen = async (person: Person) => {
       const { deadline, editable } = (await person.call("filingDetail", { filingId })).data();
-      return [deadline !== null, editable.form];
+      const files = (await person.call("fileList", { filingId })).data();
+      return [deadline !== null, editable.form, files.some(({ isUpload }) => isUpload)];
     };
     const listed = async () => {
       const { rows } = (await filer.call("filingList", { kind: "max-price" })).data();
       return rows.find(({ id }) => id === filingId)?.deadline !== null;
     };
     expect([await seen(filer), await seen(county), await listed()]).toEqual([
-      [true, true],
-      [true, false],
+      [true, true, true],
+      [true, false, false],
       true,
     ]);
     await put(enterpriseId, "deregistered");
     expect([await seen(filer), await seen(county), await listed()]).toEqual([
-      [false, false],
-      [false, false],
+      [false, false, false],
+      [false, false, false],
       false,
     ]);
   });
