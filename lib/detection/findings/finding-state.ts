@@ -56,3 +56,16 @@ export function unitCounts(units: readonly UnitCounts[]): [name: string, count: 
   }
   return [...found];
 }
+
+/** Units with findings, and the chosen one, which an address may name as another report does. */
+export function unitOptions(
+  units: readonly UnitCounts[],
+  chosen: string | undefined,
+): { value: string; label: string }[] {
+  const counts = unitCounts(units);
+  const options = counts
+    .filter(([name, found]) => found > 0 || name === chosen)
+    .map(([name, found]) => ({ value: name, label: `${name}（${found}）` }));
+  const isListed = chosen === undefined || counts.some(([name]) => name === chosen);
+  return isListed ? options : [...options, { value: chosen, label: chosen }];
+}

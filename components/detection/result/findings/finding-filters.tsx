@@ -7,7 +7,7 @@ import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { SearchField } from "#components/ui/table/filter-bar.tsx";
 import { findingFilterSchema } from "#contracts/detection/detection-api.ts";
 import { isFiltered, unfiltered } from "#lib/detection/filter.ts";
-import { unitCounts } from "#lib/detection/findings/finding-state.ts";
+import { unitOptions } from "#lib/detection/findings/finding-state.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 
@@ -23,9 +23,6 @@ const states = [
 /** Native GET form: works without JavaScript. */
 export function FindingFilters() {
   const { filingId, report, filter, openFilter, hrefOf } = useReview();
-  const units = unitCounts(report.units)
-    .filter(([name, found]) => found > 0 || name === filter.unit)
-    .map(([name, found]) => ({ value: name, label: `${name}（${found}）` }));
   const { severity, rule, kind, view, sort, group } = filter;
   const kept = { id: filingId, severity, rule, kind, view, sort, group };
   function submit(event: FormEvent): void {
@@ -42,7 +39,7 @@ export function FindingFilters() {
         label="单位工程"
         labelHidden
         empty="全部单位工程"
-        options={units}
+        options={unitOptions(report.units, filter.unit)}
         value={filter.unit ?? ""}
         onChange={(event) => openFilter({ ...filter, unit: event.target.value || undefined })}
       />
