@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
-import type { filingSubmission } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import type { SignerRole } from "#service/detection/rules/file/signers.ts";
 
@@ -74,14 +73,11 @@ export const duties: Record<FilingKind, readonly Duty[]> = {
 
 const fields = Object.values(duties).flatMap((all) => all.map(({ certNo }) => certNo));
 
-type Form = typeof filing.formValues | typeof filingSubmission.formValues;
-
 /** As the index `filing_signers` has it: no parameters. */
-const signersIn = (form: Form): SQL =>
-  sql`array[${sql.join(
-    fields.map((field) => sql`${form} ->> ${sql.raw(`'${field}'`)}`),
-    sql.raw(", "),
-  )}]`;
+const signers = sql`array[${sql.join(
+  fields.map((field) => sql`${filing.formValues} ->> ${sql.raw(`'${field}'`)}`),
+  sql.raw(", "),
+)}]`;
 
 const brackets = { open: ["[", "〔", "【"], close: ["]", "〕", "】"] };
 
@@ -91,12 +87,12 @@ function spellings(certNo: string): string[] {
   return brackets.open.flatMap((open) => brackets.close.map((close) => `建${open}造${close}${digits}`));
 }
 
-/** Forms that one of these certificates signs. */
-export function signedWith(certNos: readonly string[], form: Form = filing.formValues): SQL {
+/** Filings that one of these certificates signs. */
+export function signedWith(certNos: readonly string[]): SQL {
   if (certNos.length === 0) return sql`false`;
   const asked = sql.join(
     certNos.flatMap(spellings).map((text) => sql`${text}`),
     sql.raw(", "),
   );
-  return sql`${signersIn(form)} && array[${asked}]::text[]`;
+  return sql`${signers} && array[${asked}]::text[]`;
 }
