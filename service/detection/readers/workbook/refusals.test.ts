@@ -177,7 +177,7 @@ describe("detect on wrong cells of a workbook", () => {
       },
       { ...items(soilWith({ 1: `01010100100${total % 10}` })), name },
     ];
-    const [first, second] = [unit("建筑工程", 40), unit("安装工程", 61)];
+    const [first, second] = [unit("建筑工程", 42), unit("安装工程", 59)];
     second[1]?.rows?.splice(1, 1, ["工程名称：安装工程"]);
     expect(await said(...first, ...second)).toEqual([
       "F11 E 文件中的各单位工程造价之和101.00元与备案表填写的最高投标限价100.00元不一致，相差1.00元。",
