@@ -108,17 +108,6 @@ export const itemFaults: readonly Fault[] = [
     fits: (item) => item.unit === "个",
     change: (item) => withQuantity(item, new Big(item.quantity).plus("0.5").toFixed()),
   }),
-  {
-    ...onItem({
-      code: "C15",
-      name: "脚手架列入分部分项",
-      attribute: "Number",
-      severity: "I",
-      fits: (item) => item.number.startsWith("01") && isNoStructure(item),
-      change: (item) => ({ ...item, number: `011701001${item.number.slice(9)}` }),
-    }),
-    standardVersion: "2013",
-  },
   onItem({
     code: "C09",
     name: "清单项目的专业类别是另一专业",
