@@ -36,9 +36,8 @@ export function useDialogForm<S extends z.ZodType<object, object>, T>({
   useFirstFault(formId, faults);
   async function renew(message: string): Promise<void> {
     try {
-      const stale = await onStale?.(form);
-      const { next = {}, problem = message } = stale ?? {};
-      setIsOver(stale?.isOver ?? false);
+      const { next = {}, problem = message, isOver: isDone = false } = (await onStale?.(form)) ?? {};
+      setIsOver(isDone);
       setForm({ ...form, ...next });
       setFaults({ "": problem });
     } catch (error) {

@@ -73,11 +73,11 @@ class FeeSums {
     for (const at of lines) {
       const name = bareName(at.attributes["Name"] ?? "");
       const product = vat.test(name) ? null : feeProduct(at);
-      if (product === null || told.has(feeName(name)) || this.isWrongRate(unit, at, product)) continue;
+      if (product === null || told.has(feeName(name))) continue;
       const { base, rate, total, exact } = product;
       const allowed = limit(this.context.thresholds.N08.tolerance);
       const fault = productFault(total, exact, { places: at.moneyPlaces, allowed });
-      if (fault === null) continue;
+      if (fault === null || this.isWrongRate(unit, at, product)) continue;
       const { product: due, distance } = fault;
       told.add(feeName(name));
       this.context.report({

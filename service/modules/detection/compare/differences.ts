@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 
 import type { BillDifference, LineSide } from "#contracts/detection/bill-comparison.ts";
+import { buildingMark } from "#contracts/detection/unit-in-building.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { billDifference } from "#service/db/schema/detection/bill-comparison.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
@@ -72,7 +73,7 @@ async function unitNames(
         and seq = any(array(select seq from bill_heading where report_id = ${reportId}))
       group by name having count(*) > 1
     )
-    select distinct on (u.line) u.line, concat_ws(' › ', s.name, u.name) as name
+    select distinct on (u.line) u.line, concat_ws(${buildingMark}, s.name, u.name) as name
     from above u
     left join above s on s.line = u.line and s.kind = 'sectional' and u.name in (select name from shared)
     where u.kind = 'unit'
