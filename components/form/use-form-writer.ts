@@ -7,8 +7,8 @@ import { hiddenValues, shownAgain } from "#lib/form/hidden-values.ts";
 import { useFormShape } from "./form-shape.ts";
 import { useForm } from "./use-form.ts";
 
-/** By form: what its hidden fields held, until the choice that hid them is taken back. */
-const hiddenByForm = new WeakMap<object, FormValues>();
+/** By form: what its hidden fields held, until they are shown again or values are laid in from elsewhere. */
+const hiddenByForm = new WeakMap<object, { laid: number; values: FormValues }>();
 
 /** Also empties hidden fields and dependent dropdowns; fields shown again get their values back. */
 export function useFormWriter(): (given: FormValues) => void {
@@ -19,9 +19,11 @@ export function useFormWriter(): (given: FormValues) => void {
     const changed = Object.keys(given).filter((code) => (before[code] ?? "") !== given[code]);
     const emptied = clearDependentFields(fields, changed, { ...before, ...given });
     const after = { ...before, ...emptied, ...given };
-    const hidden = hiddenByForm.get(form) ?? {};
+    const { laid } = form.getState();
+    const known = hiddenByForm.get(form);
+    const hidden = known?.laid === laid ? known.values : {};
     const restored = shownAgain(fields, hidden, after);
-    hiddenByForm.set(form, { ...hidden, ...hiddenValues(fields, before, after) });
+    hiddenByForm.set(form, { laid, values: hiddenValues(fields, hidden, before, { ...after, ...restored }) });
     form.write({ ...emptied, ...restored, ...given });
   };
 }

@@ -24,8 +24,15 @@ const hidden = { child: "x", childName: "某项", grandchild: "y" };
 
 describe("hiddenValues", () => {
   it("are those of the fields that a choice hides", () => {
-    expect(hiddenValues(fields, filled, { kind: "0", city: "z" })).toEqual(hidden);
-    expect(hiddenValues(fields, filled, filled)).toEqual({});
+    expect(hiddenValues(fields, {}, filled, { kind: "0", city: "z" })).toEqual(hidden);
+    expect(hiddenValues(fields, {}, filled, filled)).toEqual({});
+  });
+  it("stay known while something else is written", () => {
+    const closed = { kind: "0", city: "z" };
+    expect(hiddenValues(fields, hidden, closed, { ...closed, city: "y" })).toEqual(hidden);
+  });
+  it("are forgotten once they were shown, so that what is emptied stays empty", () => {
+    expect(hiddenValues(fields, hidden, { kind: "0" }, filled)).toEqual({});
   });
 });
 

@@ -1,19 +1,24 @@
 import { type FieldDefinition, type FormValues, isShown } from "#contracts/form/form.ts";
 
-/** Values of fields that `after` hides, for `shownAgain`. */
+/**
+ * Values of fields that `after` hides, for `shownAgain`: those they had until now, or were hidden with before. A field
+ * that is shown is forgotten, so that what is emptied there stays empty.
+ */
 export function hiddenValues(
   fields: readonly FieldDefinition[],
+  hidden: FormValues,
   before: FormValues,
   after: FormValues,
 ): FormValues {
-  const hidden: FormValues = {};
+  const kept: FormValues = {};
   for (const field of fields) {
     if (isShown(field, after, fields)) continue;
     for (const code of [field.code, field.childLabel]) {
-      if (code !== undefined && before[code]) hidden[code] = before[code];
+      const value = code !== undefined && (before[code] || hidden[code]);
+      if (value) kept[code] = value;
     }
   }
-  return hidden;
+  return kept;
 }
 
 /** The remembered values of fields that `after` shows empty. Transitive: a value may show further fields. */
