@@ -72,6 +72,16 @@ describe("form store", () => {
     form.judgeLeft("projectName");
     expect(form.getState().errors).toEqual({ location: "建设地点必填" });
   });
+  it("takes the fault of several fields away, whichever of them was mended", () => {
+    const form = createFormStore(model, { compileDate: "2026-05-01", materialPriceDate: "2026-06" });
+    form.judge();
+    expect(form.getState().errors["materialPriceDate"]).toContain("不能晚于编制时间");
+    form.setErrors({ location: "建设地点与项目代码不符" });
+    form.write({ compileDate: "2026-06-01" });
+    form.judgeLeft("compileDate");
+    expect(form.getState().errors).not.toHaveProperty("materialPriceDate");
+    expect(form.getState().errors).toMatchObject({ location: "建设地点与项目代码不符" });
+  });
   it("shows no fault of a field that was mended within the moment", () => {
     const form = createFormStore(model, {});
     form.judgeLeft("projectName");

@@ -3,28 +3,16 @@ import { createStore } from "zustand/vanilla";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import { type FormValues, isShown } from "#contracts/form/form.ts";
 
+import { createJudging, type FormErrors, type FormState, without } from "./form-judging.ts";
 import type { FormModel } from "./form-model.ts";
-import { errorsByCode, faultsByCode, formOf } from "./form-state.ts";
+import { formOf } from "./form-state.ts";
 
-/** Messages by field code. */
-export type FormErrors = Readonly<Record<string, string>>;
-/** `laid`: how often values were laid in from elsewhere, as by a restore or merge. */
-export type FormState = { values: FormValues; errors: FormErrors; laid: number };
-
-/** Milliseconds, longer than a press: a fault that appears under a pressed button moves it away from the pointer. */
-const errorDelay = 250;
+export type { FormErrors } from "./form-judging.ts";
 
 /** Messages at fields, without those at other places (`attachment:bill`). */
 export function errorsOf(problems: readonly FieldError[]): FormErrors {
   const atFields = problems.filter(({ path }) => !path.includes(":"));
   return Object.fromEntries(atFields.map(({ path, message }) => [path, message]));
-}
-
-/** The same object if nothing goes, so that nothing is drawn again. */
-function without(errors: FormErrors, goes: (code: string) => boolean): FormErrors {
-  const codes = Object.keys(errors);
-  if (!codes.some(goes)) return errors;
-  return Object.fromEntries(Object.entries(errors).filter(([code]) => !goes(code)));
 }
 
 function isHidden({ fields }: FormModel, code: string, values: FormValues): boolean {
@@ -37,10 +25,7 @@ export function createFormStore(form: FormModel, stored: FormValues) {
   const store = createStore<FormState>(() => ({ values: formOf(form, stored), errors: {}, laid: 0 }));
   const values = (): FormValues => store.getState().values;
 
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  function stopWaiting(codes: Iterable<string>): void {
-    for (const code of codes) clearTimeout(waiting.get(code));
-  }
+  const { stopWaiting, stopAll, ...judging } = createJudging(form, store);
 
   /** A message belongs to the text that it was given for, and to a field that is shown. */
   function put(given: FormValues, isLaid: boolean): void {
@@ -60,33 +45,8 @@ export function createFormStore(form: FormModel, stored: FormValues) {
   /** As `write`, but not by hand. */
   const lay = (given: FormValues): void => put(given, true);
   function replace(next: FormValues): void {
-    stopWaiting(waiting.keys());
+    stopAll();
     store.setState(({ laid }) => ({ values: formOf(form, next), errors: {}, laid: laid + 1 }));
-  }
-  function setErrors(found: FormErrors): void {
-    stopWaiting(Object.keys(found));
-    store.setState(({ errors }) => ({ errors: { ...errors, ...found } }));
-  }
-  /** Judges all fields, or those of `codes`; true if nothing is wrong with them. */
-  function judge(codes?: readonly string[]): boolean {
-    const isJudged = (code: string): boolean => codes?.includes(code) ?? true;
-    const found = [...errorsByCode(form, values(), new Date())].filter(([code]) => isJudged(code));
-    store.setState(({ errors }) => ({
-      errors: { ...without(errors, isJudged), ...Object.fromEntries(found) },
-    }));
-    return found.length === 0;
-  }
-  /** Judges a field that was left: what is mended goes at once, what is wrong comes a moment later. */
-  function judgeLeft(code: string): void {
-    stopWaiting([code]);
-    if (errorsByCode(form, values(), new Date()).has(code)) {
-      const timer = setTimeout(() => judge([code]), errorDelay);
-      waiting.set(code, timer);
-    } else store.setState(({ errors }) => ({ errors: without(errors, (other) => other === code) }));
-  }
-  /** Marks the faults of what is filled in, so that they stay marked over a reload. */
-  function judgeFilled(): void {
-    setErrors(Object.fromEntries(faultsByCode(form, values(), new Date())));
   }
 
   function onWrite(listener: (values: FormValues) => void): () => void {
@@ -104,10 +64,7 @@ export function createFormStore(form: FormModel, stored: FormValues) {
     write,
     lay,
     replace,
-    setErrors,
-    judge,
-    judgeLeft,
-    judgeFilled,
+    ...judging,
     onWrite,
   };
 }
