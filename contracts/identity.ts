@@ -24,7 +24,7 @@ export function usccCheckCharacter(first17: string): string {
   return usccAlphabet[(31 - (sum % 31)) % 31] ?? "0";
 }
 
-const certificatePattern = /^建[[〔【]造[\]〕】]([12])([1-4])(\d{2})(\d{2})(\d{2})(\d{6})$/;
+const certificatePattern = /^建[[〔【［]造[\]〕】］]([12])([1-4])(\d{2})(\d{2})(\d{2})(\d{6})$/;
 
 /** Accepts any bracket style; null if invalid. `level` 1 一级, 2 二级. */
 export function parseCertificateNo(text: string): { normal: string; level: "1" | "2" } | null {

@@ -22,7 +22,7 @@ export type FieldType = (typeof fieldTypes)[number];
 
 export type FieldOption = { value: string; label: string };
 
-/** Names as specified, except `group`, `narrowedBy`, `per`, `limitOrSame` and `past`. */
+/** Names as specified, except `group`, `narrowedBy`, `per`, `limitOrSame`, `past` and `capitals`. */
 export type FieldDefinition = {
   code: string;
   name: string;
@@ -37,6 +37,8 @@ export type FieldDefinition = {
   required: boolean;
   /** Pattern source, matched against the whole value. Ignored if it does not compile. */
   regex?: string;
+  /** Small letters are written as capitals when the field is left. */
+  capitals?: boolean;
   /** Personal number: encrypted at rest, masked for users who do not work with it. */
   personal?: "phone" | "id-number";
   prompt?: string;

@@ -10,7 +10,7 @@ export type ParsedCertificateNo = {
   province: string | null;
 };
 
-const former = /^建[[〔【]造[\]〕】](\d{9})$/;
+const former = /^建[[〔【［]造[\]〕】］](\d{9})$/;
 const specialties = ["1", "2", "3", "4"] as const;
 
 /** Any bracket style; null if it is no certificate number. Holders of the former numbers count as 一级. */

@@ -7,6 +7,7 @@ import { controlOf } from "#components/ui/navigation/focus-within.ts";
 import { ordersWith } from "#contracts/form/dates.ts";
 import type { FieldDefinition } from "#contracts/form/form.ts";
 import { type FieldProblem, fieldProblem, lengthProblem, mustClear } from "#contracts/form/judgement.ts";
+import { tidied } from "#contracts/form/tidied.ts";
 import { warn } from "#lib/http/notices.ts";
 
 import { useFormShape } from "../form-shape.ts";
@@ -32,8 +33,10 @@ export function useFormField(field: FieldDefinition) {
 
   /** Clears an invalid value, as specified, and offers to restore it. */
   function leave(): void {
+    const typed = form.values()[code] ?? "";
+    const left = tidied(field, typed);
+    if (left !== typed) write({ [code]: left });
     const values = form.values();
-    const left = values[code] ?? "";
     const problem = fieldProblem(field, left, { fields, values, now: new Date() });
     if (problem && mustClear(problem, left === putBack)) return clear(left, problem);
     if (problem?.kind === "order") form.setErrors({ [code]: problem.message });
