@@ -29,7 +29,7 @@ export const todoListInputSchema = pagingSchema.extend({
   status: todoStatusSchema.optional(),
   msgType: msgTypeSchema.optional(),
   assignee: assigneeFilterSchema.optional(),
-  /** soon: overdue or due within one working day. */
+  /** soon: not overdue, and due within the working days set for the kind. */
   due: z.enum(["soon", "overdue"]).optional(),
 });
 export type TodoListInput = z.infer<typeof todoListInputSchema>;

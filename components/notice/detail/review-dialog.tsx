@@ -44,6 +44,7 @@ export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => vo
         name="result"
         options={results}
         value={result}
+        error={result === "" ? fault || undefined : undefined}
         onChange={({ target }) => {
           setResult(target.value);
           setFault("");
@@ -55,7 +56,7 @@ export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => vo
         countTo={limits.opinionChars}
         rows={4}
         value={opinion}
-        error={fault || undefined}
+        error={result === "" ? undefined : fault || undefined}
         onChange={({ target }) => setOpinion(target.value)}
       />
     </FormDialog>
