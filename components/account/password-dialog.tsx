@@ -25,7 +25,7 @@ type Props = { open: boolean; safety: AccountSafety; onClose: () => void };
 
 async function change(password: string, newPassword: string): Promise<Problems> {
   try {
-    await api(changePwd, { password, newPassword }, { quiet: true });
+    await api(changePwd, { password, newPassword }, { quiet: "refusals" });
     return {};
   } catch (error) {
     return problemsOfFailure(error, { "auth.wrong-password": "password", "password.weak": "newPassword" });

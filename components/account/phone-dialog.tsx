@@ -24,7 +24,7 @@ import styles from "./safety.module.css";
 
 type Problems = { phone?: string; code?: string; form?: string };
 const places = { "phone.taken": "phone", "auth.code": "code" } as const;
-const quiet = { quiet: true } as const;
+const inPlace = { quiet: "refusals" } as const;
 
 function typingProblems(typedPhone: string, { issues }: z.ZodError): Problems {
   const of = (...names: string[]) => issues.find(({ path }) => names.includes(String(path[0])))?.message;
@@ -61,7 +61,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
       return null;
     }
     try {
-      const sent = await api(phoneSmsCode, { phone: parsed.data }, quiet);
+      const sent = await api(phoneSmsCode, { phone: parsed.data }, inPlace);
       codeId.current = sent.codeId;
       setProblems({});
       return sent.againIn;
@@ -76,7 +76,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
     const parsed = phoneChangeInputSchema.safeParse(given);
     if (!parsed.success) return typingProblems(given.phone, parsed.error);
     try {
-      const { phone } = await api(phoneChange, parsed.data, quiet);
+      const { phone } = await api(phoneChange, parsed.data, inPlace);
       client.setQueryData(safetyQuery.queryKey, (safety) => safety && { ...safety, phone });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       return {};

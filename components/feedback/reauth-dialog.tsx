@@ -47,7 +47,7 @@ type Proof = { password: string } | { codeId: CodeId; code: string };
 
 async function prove(given: Proof): Promise<string | null> {
   try {
-    await api(reauth, given, { quiet: true });
+    await api(reauth, given, { quiet: "refusals" });
     return null;
   } catch (error) {
     return wordsOf(error);
@@ -75,7 +75,7 @@ function WayDialog({ way, safety, onWay }: WayProps) {
   async function ask(): Promise<number | null> {
     setError(undefined);
     try {
-      const sent = await api(reauthSmsCode, {}, { quiet: true });
+      const sent = await api(reauthSmsCode, {}, { quiet: "refusals" });
       codeId.current = sent.codeId;
       return sent.againIn;
     } catch (failure) {

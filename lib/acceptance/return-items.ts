@@ -28,7 +28,7 @@ export function returnItemsQuery(filingId: FilingId) {
   return endpointQuery(returnItems, { filingId }, { queryKey: returnItemsKey(filingId), quiet: true });
 }
 
-const explained = { quiet: true } as const;
+const explained = { quiet: "refusals" } as const;
 
 export function saveMark(
   filingId: FilingId,

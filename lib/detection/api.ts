@@ -22,7 +22,7 @@ import { api } from "#lib/http/api.ts";
 import { download, downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
 export function answerFinding(answer: z.input<typeof detectionAnswerInputSchema>): Promise<unknown> {
-  return api(detectionAnswer, answer, { quiet: true });
+  return api(detectionAnswer, answer, { quiet: "refusals" });
 }
 
 export type Decided = { keys: string[] } | { filter: FindingFilter; causes?: CauseName[] };
@@ -35,7 +35,7 @@ export function decideFindings(
   decision: Decision & { overwrite: boolean },
 ) {
   const input = { filingId, reportId, ...decided, ...decision };
-  return api(detectionDecide, input, { quiet: true });
+  return api(detectionDecide, input, { quiet: "refusals" });
 }
 
 export function answerMany(
@@ -44,11 +44,11 @@ export function answerMany(
   chosen: Decided,
   answer: { text: string; overwrite: boolean },
 ) {
-  return api(detectionAnswerMany, { filingId, reportId, ...chosen, ...answer }, { quiet: true });
+  return api(detectionAnswerMany, { filingId, reportId, ...chosen, ...answer }, { quiet: "refusals" });
 }
 
 export function undoBatch(filingId: FilingId, reportId: ReportId, { batchId }: DecisionBatch) {
-  return api(detectionUndoBatch, { filingId, reportId, batchId }, { quiet: true });
+  return api(detectionUndoBatch, { filingId, reportId, batchId }, { quiet: "refusals" });
 }
 
 export function exportFindings(

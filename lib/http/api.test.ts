@@ -138,6 +138,15 @@ describe("api failure", () => {
     expect(readNotices().toasts).toHaveLength(1);
   });
 
+  it("shows the number of a 500 beside the refusals that the caller shows", async () => {
+    answer = { status: 409, body: envelope(409, { error: "filing.stale" }, "已被更新") };
+    await failed(todoTotal, {}, { quiet: "refusals" });
+    expect(readNotices()).toEqual({ dialog: null, toasts: [] });
+    answer = { status: 500, body: envelope(500, null, "系统异常") };
+    await failed(todoTotal, {}, { quiet: "refusals" });
+    expect(readNotices().dialog).toEqual({ kind: "fatal", reason: "系统异常", requestId: "r-1" });
+  });
+
   it("is never silent if it ends the session", async () => {
     answer = { status: 401, body: envelope(401, { error: "auth.required" }, "登录已失效") };
     await failed(todoTotal, {}, { quiet: true });

@@ -22,6 +22,7 @@ export async function loadCalls() {
 /** A 401 is never quiet: no caller can continue without a session. */
 function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
   if (failure.status === 401 || failure.error === "auth.other-user") return false;
+  if (quiet === "refusals") return failure.status !== 500;
   if (typeof quiet === "boolean") return quiet;
   return failure.error !== null && (quiet?.includes(failure.error) ?? false);
 }

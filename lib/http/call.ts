@@ -15,8 +15,8 @@ import { readFailure } from "./read-failure.ts";
 
 export type ApiOptions = {
   signal?: AbortSignal | undefined;
-  /** Failures that the caller shows itself: all but 401, or those listed. */
-  quiet?: boolean | readonly ErrorCode[];
+  /** Failures that the caller shows itself: all but 401, all but 401 and 500 (`refusals`), or those listed. */
+  quiet?: boolean | "refusals" | readonly ErrorCode[];
   headers?: Record<string, string>;
   /** For a small call that must complete although the page is being left. */
   keepalive?: boolean;

@@ -19,10 +19,10 @@ import { api } from "#lib/http/api.ts";
 import type { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
-const inPlace = { quiet: true } as const;
+const inPlace = { quiet: "refusals" } as const;
 
 export function takePrefill(token: string) {
-  return api(registerPrefill, { token }, inPlace);
+  return api(registerPrefill, { token }, { quiet: true });
 }
 
 export function verifyEnterprise(input: EnterpriseVerifyInput) {
@@ -30,12 +30,12 @@ export function verifyEnterprise(input: EnterpriseVerifyInput) {
 }
 
 export function readDraft(token: string) {
-  return api(registerDraft, { token }, inPlace);
+  return api(registerDraft, { token }, { quiet: true });
 }
 
 /** `keepalive`, so it completes after the page is left. */
 export function saveDraft(token: string, draft: RegistrationDraft) {
-  return api(registerDraftSave, { token, draft }, { ...inPlace, keepalive: true });
+  return api(registerDraftSave, { token, draft }, { quiet: true, keepalive: true });
 }
 
 export function sendRegistration(input: EnterpriseRegisterInput) {
@@ -47,7 +47,7 @@ export function proveApplicant(input: RegisterProgressInput) {
 }
 
 export function viewRegistration(token: string) {
-  return api(registerView, { token }, inPlace);
+  return api(registerView, { token }, { quiet: true });
 }
 
 export function resubmitRegistration(input: RegisterResubmitInput) {

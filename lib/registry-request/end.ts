@@ -20,7 +20,7 @@ export function endFormQuery(asked: EnterpriseEndFormInput) {
   });
 }
 
-const inPlace = { quiet: true } as const;
+const inPlace = { quiet: "refusals" } as const;
 
 export function submitEnd(input: EnterpriseEndSubmitInput) {
   return api(enterpriseEndSubmit, input, inPlace);

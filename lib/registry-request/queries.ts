@@ -56,7 +56,7 @@ export const requestSubjectsQuery = endpointQuery(
   { queryKey: [...registryRequestKey, "subjects"], quiet: true },
 );
 
-const inPlace = { quiet: true } as const;
+const inPlace = { quiet: "refusals" } as const;
 
 export function submitRequest(input: RegistryRequestSubmitInput) {
   return api(registryRequestSubmit, input, inPlace);

@@ -19,7 +19,7 @@ import type {
 } from "#contracts/registry-request/transfer.ts";
 import { api } from "#lib/http/api.ts";
 
-const inPlace = { quiet: true } as const;
+const inPlace = { quiet: "refusals" } as const;
 
 export function checkTransfer(input: TransferCheckInput) {
   return api(transferCheck, input, inPlace);

@@ -14,7 +14,7 @@ import type {
 } from "#contracts/staff/own.ts";
 import { api } from "#lib/http/api.ts";
 
-const inPlace = { quiet: true } as const;
+const inPlace = { quiet: "refusals" } as const;
 
 export function askOwnCode(input: z.input<typeof personalDataCodeInputSchema>) {
   return api(personalDataCode, input, inPlace);

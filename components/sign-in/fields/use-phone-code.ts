@@ -91,7 +91,7 @@ export function usePhoneCode(options: {
     setProblems({});
     try {
       const given = { phone, ...answer };
-      const { codeId, againIn } = await api(options.endpoint, given, { quiet: true });
+      const { codeId, againIn } = await api(options.endpoint, given, { quiet: "refusals" });
       const now = { phone, codeId, againAt: Date.now() + againIn * 1000 };
       setSent(now);
       captcha.hide();

@@ -22,7 +22,7 @@ export function ForgotPasswordStep({ profile, proved, onDone, onOver }: Password
     profile,
     userCode,
     save: async (newPassword) => {
-      await api(forgetPass, { challenge, newPassword }, { quiet: true });
+      await api(forgetPass, { challenge, newPassword }, { quiet: "refusals" });
       onDone();
     },
     over: "auth.challenge",

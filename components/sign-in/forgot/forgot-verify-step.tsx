@@ -41,7 +41,7 @@ export function ForgotVerifyStep({ memory, notice, onSent, onProved }: VerifyPro
     if (!proof || !phoneCode.sent) return;
     setBusy(true);
     try {
-      onProved(phoneCode.sent, await api(forgetPwdVerify, proof, { quiet: true }));
+      onProved(phoneCode.sent, await api(forgetPwdVerify, proof, { quiet: "refusals" }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.error === "auth.code") phoneCode.wrongCode(error.message);
