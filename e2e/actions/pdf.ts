@@ -12,6 +12,12 @@ export async function downloaded(page: Page, button: Locator): Promise<Download>
   return download;
 }
 
+/** Exports of lists ask before. */
+export async function exported(page: Page, button: Locator): Promise<Download> {
+  await clickHydrated(button);
+  return downloaded(page, page.getByRole("alertdialog").getByRole("button", { name: "确定" }));
+}
+
 /** The downloaded PDF: the text of each sheet without blanks, and its check code. */
 export async function downloadedPdf(
   page: Page,

@@ -1,5 +1,6 @@
 import { faults as axeFaults } from "../actions/axe.ts";
 import { newcomerLike, sendPassword } from "../actions/newcomer.ts";
+import { exported } from "../actions/pdf.ts";
 import { clickHydrated, hydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -17,11 +18,9 @@ test("indicator pools › a station reads from the list to a bill, issues figure
   await (await hydrated(station.getByLabel("列出方式"))).selectOption("element");
   await expect(station).toHaveURL(/rows=element/);
   await expect(station.getByRole("link", { name: /0105 / })).toBeVisible();
-  const [csv] = await Promise.all([
-    station.waitForEvent("download"),
-    station.getByRole("button", { name: "导出CSV" }).click(),
-  ]);
+  const csv = await exported(station, station.getByRole("button", { name: "导出CSV" }));
   expect(csv.suggestedFilename()).toBe("造价指标统计.csv");
+  await expect(station.getByRole("alertdialog")).toHaveCount(0);
   expect(await axeFaults(station)).toEqual([]);
 
   await station.goto("/pages/zb-list");

@@ -8,7 +8,7 @@ import type { FilingId } from "#contracts/ids.ts";
 
 import { xmlFile } from "../actions/attachments.ts";
 import { query } from "../actions/database.ts";
-import { downloaded, downloadedPdf } from "../actions/pdf.ts";
+import { downloaded, downloadedPdf, exported } from "../actions/pdf.ts";
 import { prepareChecked } from "../actions/prepare.ts";
 import { currentFinding, findingsPane, listFindings } from "../actions/review.ts";
 import { call, sampleBill } from "../actions/service.ts";
@@ -114,7 +114,8 @@ function exportErrors(page: Page, errors: number): Promise<void> {
   return step("export the errors as a workbook", async () => {
     await page.getByRole("navigation", { name: "按严重程度" }).getByRole("link", { name: /^错误/ }).click();
     await expect(findingsPane(page)).toContainText(`共${errors}条`);
-    const download = await downloaded(page, page.getByRole("button", { name: "按当前筛选导出检测问题" }));
+    const download = await exported(page, page.getByRole("button", { name: "按当前筛选导出检测问题" }));
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
     expect(download.suggestedFilename()).toMatch(/^检测问题_\d{8}\.xlsx$/);
     const { sheets } = await readXlsx(await readFile(await download.path()));
     const [head = [], ...rows] = sheets[0]?.rows ?? [];

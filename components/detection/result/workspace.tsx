@@ -7,6 +7,7 @@ import { cx } from "#components/ui/cx.ts";
 import { late } from "#components/ui/late.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { useWasOpen } from "#components/ui/overlays/use-was-open.ts";
+import { ListExport } from "#components/ui/table/list-export.tsx";
 import { useDownload } from "#components/ui/use-download.ts";
 import { downloadExchangeXml, exportFindings } from "#lib/detection/api.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
@@ -71,15 +72,14 @@ export function Workspace() {
 }
 
 function ExportFindings() {
-  const { filingId, report, filter, length } = useReview();
-  const [run, isBusy] = useDownload((options) => exportFindings(filingId, report.reportId, filter, options));
+  const { filingId, report, filter, view, causes, findings } = useReview();
   return (
-    <IconButton
-      icon="download"
-      label={isBusy ? "正在导出……" : "按当前筛选导出检测问题"}
-      aria-busy={isBusy}
-      disabled={length === 0}
-      onClick={run}
+    <ListExport
+      asIcon
+      name="按当前筛选导出检测问题"
+      counted={{ total: view === "causes" ? (causes.totals?.findings ?? 0) : findings.total }}
+      by="筛选和排序"
+      onExport={(options) => exportFindings(filingId, report.reportId, filter, options)}
     />
   );
 }

@@ -1,13 +1,15 @@
 "use client";
 
-import { Button } from "#components/ui/button.tsx";
-import { useDownload } from "#components/ui/use-download.ts";
+import { ListExport, type ListExportProps } from "#components/ui/table/list-export.tsx";
 import type { PoolFormat } from "#contracts/indicator/pool/columns.ts";
 
 import styles from "./pool.module.css";
 
-type Options = { signal: AbortSignal; onProgress: () => void };
-type Export = (format: PoolFormat, options: Options) => Promise<{ blob: Blob; fileName: string } | null>;
+type Options = Parameters<ListExportProps["onExport"]>[0];
+type Props = {
+  counted: ListExportProps["counted"];
+  onExport: (format: PoolFormat, options: Options) => ReturnType<ListExportProps["onExport"]>;
+};
 
 const formats = [
   { format: "xlsx", name: "导出Excel" },
@@ -15,21 +17,18 @@ const formats = [
   { format: "json", name: "导出JSON" },
 ] as const;
 
-function ExportButton({ format, name, onExport }: (typeof formats)[number] & { onExport: Export }) {
-  const [run, busy] = useDownload((options) => onExport(format, options));
-  return (
-    <Button busy={busy} busyText="正在导出……" onClick={run}>
-      {name}
-    </Button>
-  );
-}
-
 /** The shown columns, with the filters of the list. */
-export function PoolExports({ onExport }: { onExport: Export }) {
+export function PoolExports({ counted, onExport }: Props) {
   return (
     <div className={styles.tools}>
-      {formats.map((one) => (
-        <ExportButton key={one.format} {...one} onExport={onExport} />
+      {formats.map(({ format, name }) => (
+        <ListExport
+          key={format}
+          name={name}
+          counted={counted}
+          by="筛选和显示的列"
+          onExport={(options) => onExport(format, options)}
+        />
       ))}
     </div>
   );

@@ -97,8 +97,9 @@ export function PoolList({ question, url, onOpen, problem }: ViewProps) {
             <LinkButton href={zbListPath}>清除筛选</LinkButton>
           </EmptyBlock>
         }
-        tools={(codes) => (
+        tools={(codes, counted) => (
           <PoolExports
+            counted={counted}
             onExport={(format, options) => exportPools(input, { columns: codes, format }, options)}
           />
         )}

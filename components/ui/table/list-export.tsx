@@ -6,7 +6,7 @@ import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { createThrottle } from "#lib/util/throttle.ts";
 
-import { Button } from "../button.tsx";
+import { Button, IconButton } from "../button.tsx";
 import { late } from "../late.tsx";
 import { useWasOpen } from "../overlays/use-was-open.ts";
 import { type RowCount, totalText } from "./page-numbers.ts";
@@ -22,6 +22,9 @@ type Progress = { received: number; rows: number | null };
 type ExportedFile = { blob: Blob; fileName: string };
 
 export type ListExportProps = {
+  /** Label of the button. */
+  name?: string;
+  asIcon?: boolean;
   counted?: RowCount | undefined;
   by?: string;
   also?: string;
@@ -72,23 +75,28 @@ export function ListExport(props: ListExportProps) {
   const [asking, setAsking] = useState(false);
   const wasAsked = useWasOpen(asking);
   const button = useRef<HTMLButtonElement>(null);
-  const waits = resting && progress === null;
+  const { name = "导出", asIcon = false } = props;
+  const busy = progress !== null;
+  const waits = resting && !busy;
+  const shared = {
+    ref: button,
+    icon: "download",
+    disabled: props.counted?.total === 0,
+    "aria-disabled": waits || undefined,
+    ...(waits && { title: "刚刚导出过，请稍候" }),
+    onClick: () => {
+      if (!busy && !waits) setAsking(true);
+    },
+  } as const;
   return (
     <div className={styles.export}>
-      <Button
-        ref={button}
-        icon="download"
-        busy={progress !== null}
-        busyText="正在导出……"
-        disabled={props.counted?.total === 0}
-        aria-disabled={waits || undefined}
-        title={waits ? "刚刚导出过，请稍候" : undefined}
-        onClick={() => {
-          if (!waits) setAsking(true);
-        }}
-      >
-        导出
-      </Button>
+      {asIcon ? (
+        <IconButton {...shared} label={busy ? "正在导出……" : name} aria-busy={busy} />
+      ) : (
+        <Button {...shared} busy={busy} busyText="正在导出……">
+          {name}
+        </Button>
+      )}
       {progress && (
         <>
           <span className={styles.progress}>{progressText(progress)}</span>
