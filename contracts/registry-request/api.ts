@@ -224,7 +224,7 @@ export const registryRequestReviewInputSchema = z
   })
   .refine(({ result, opinion }) => result === "pass" || opinion !== "", {
     path: ["opinion"],
-    message: "审核意见必填",
+    message: "请填写不通过受理意见！",
   });
 export type RegistryRequestReviewInput = z.infer<typeof registryRequestReviewInputSchema>;
 export const registryRequestReviewOutputSchema = z.object({

@@ -23,7 +23,7 @@ export const registryRequestReviewBatchInputSchema = z
   })
   .refine(({ result, opinion }) => result === "pass" || opinion !== "", {
     path: ["opinion"],
-    message: "审核意见必填",
+    message: "请填写不通过受理意见！",
   });
 export type RegistryRequestReviewBatchInput = z.input<typeof registryRequestReviewBatchInputSchema>;
 

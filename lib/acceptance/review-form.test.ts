@@ -18,7 +18,7 @@ describe("review dialog", () => {
   it("requires a result first, then an opinion unless it passes", () => {
     expect(reviewProblem(null, "x")).toBe("请选择处理结果！");
     expect(reviewProblem("pass", "")).toBeNull();
-    for (const result of ["fail", "materials", "result"] as const) {
+    for (const result of ["fail", "materials", "result", "back", "refuse"]) {
       expect(reviewProblem(result, "  ")).toBe("请填写不通过受理意见！");
       expect(reviewProblem(result, "缺页")).toBeNull();
     }

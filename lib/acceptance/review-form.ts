@@ -16,8 +16,8 @@ export function reviewChoices(mode: ReviewMode): { value: ReviewResult; label: s
   return results[mode].map((value) => ({ value, label: reviewResultNames[value] }));
 }
 
-export function reviewProblem(pass: ReviewResult | null, opinion: string): string | null {
-  if (pass === null) return "请选择处理结果！";
-  if (pass !== "pass" && opinion.trim() === "") return "请填写不通过受理意见！";
+export function reviewProblem(result: string | null, opinion: string): string | null {
+  if (result === null) return "请选择处理结果！";
+  if (result !== "pass" && opinion.trim() === "") return "请填写不通过受理意见！";
   return null;
 }

@@ -20,6 +20,7 @@ import {
   registryReviewResultSchema,
   reviewResults,
 } from "#contracts/registry-request/api.ts";
+import { reviewProblem } from "#lib/acceptance/review-form.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { reviewRequest } from "#lib/registry-request/queries.ts";
@@ -67,9 +68,7 @@ export function DecideDialog(props: Props) {
 }
 
 function problemOf(result: RegistryReviewResult | null, opinion: string, isPart: boolean): string | null {
-  if (result === null) return "请选择处理结果";
-  if (opinion !== "" || (result === "pass" && !isPart)) return null;
-  return result === "pass" ? "部分通过的，审核意见必填" : "审核意见必填";
+  return isPart && opinion === "" ? "部分通过的，审核意见必填" : reviewProblem(result, opinion);
 }
 
 function refusalOf(error: ApiFailure): string {

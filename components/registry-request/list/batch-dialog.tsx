@@ -17,6 +17,7 @@ import {
   registryReviewResultNames,
   registryReviewResultSchema,
 } from "#contracts/registry-request/api.ts";
+import { reviewProblem } from "#lib/acceptance/review-form.ts";
 import { type BatchOutcome, reviewInCalls } from "#lib/registry-request/batch.ts";
 import { reviewBatch } from "#lib/registry-request/queries.ts";
 
@@ -34,11 +35,6 @@ type Props = {
   onClose: () => void;
   onDone: () => Promise<void>;
 };
-
-function problemOf(result: RegistryReviewResult | null, opinion: string): string | null {
-  if (result === null) return "请选择处理结果！";
-  return result === "pass" || opinion !== "" ? null : "审核意见必填";
-}
 
 /** Decides with one opinion, then tells which were left and why. */
 export function BatchDialog(props: Props) {
@@ -61,7 +57,7 @@ function BatchForm(props: Props & { onOutcome: (outcome: BatchOutcome) => void }
   const [problem, setProblem] = useState<string>();
   const [decided, setDecided] = useState(0);
   const [submit, busy] = useGuarded(async () => {
-    const found = problemOf(result, opinion.trim());
+    const found = reviewProblem(result, opinion);
     setProblem(found ?? undefined);
     if (found !== null || result === null) return;
     const items = rows?.map(({ id: registryRequestId, revision }) => ({ registryRequestId, revision }));
