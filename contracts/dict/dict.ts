@@ -6,9 +6,9 @@ export const optionSchema = z.object({ value: z.string(), label: z.string() });
 export type Option = z.infer<typeof optionSchema>;
 export const optionsOutputSchema = z.array(optionSchema);
 
-/** `pid` is the parent option's value. */
+/** `id` is the specification's name of the dictionary's code; `pid` is the parent option's value. */
 export const dictionariesInputSchema = z.object({
-  dicCode: z.string().min(1).max(64),
+  id: z.string().min(1).max(64),
   pid: z.string().max(64).optional(),
 });
 

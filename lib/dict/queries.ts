@@ -6,7 +6,7 @@ import { certificate, dictionaries, registeredUnits, stationOptions } from "#con
 import { known, listQuery } from "./list-query.ts";
 
 export function dictionaryQuery(dicCode: string, pid: string | undefined) {
-  return listQuery("dictionaries", dictionaries, { dicCode, ...known({ pid }) });
+  return listQuery("dictionaries", dictionaries, { id: dicCode, ...known({ pid }) });
 }
 
 type StationsInput = z.infer<typeof stationOptionsInputSchema>;

@@ -61,11 +61,11 @@ describe("optionsQuery", () => {
   it("sends the dictionary and the parent value", async () => {
     const below = await asked(field("kind", { dicCode: "specialty" }), "04", choices);
     expect(below).toEqual({
-      calls: to("dictionaries", { dicCode: "specialty", pid: "04" }),
+      calls: to("dictionaries", { id: "specialty", pid: "04" }),
       options: choices,
     });
     const top = await asked(field("kind", { dicCode: "specialty" }), undefined, choices);
-    expect(top.calls).toEqual(to("dictionaries", { dicCode: "specialty" }));
+    expect(top.calls).toEqual(to("dictionaries", { id: "specialty" }));
   });
   it("sends the place and project facts for stations", async () => {
     const { calls } = await asked(field("regulatorId"), "330106", choices);

@@ -116,7 +116,7 @@ test("dynamic form › loads choices on opening and labels a stored choice befor
   });
   await openForm(page);
   await expect(field(page, "level")).toHaveText("二级造价工程师");
-  expect(asked).toEqual([JSON.stringify({ dicCode: "certificateLevel" })]);
+  expect(asked).toEqual([JSON.stringify({ id: "certificateLevel" })]);
   await clickHydrated(field(page, "kind"));
   await expect(option(page, "造价咨询")).toBeVisible();
   expect(asked).toHaveLength(2);

@@ -32,7 +32,7 @@ export async function settleIt(filer: DemoClient, plan: DemoSettlement): Promise
 }
 
 async function ceilingNumber(filer: DemoClient, projectName: string): Promise<string> {
-  const options = await filer.call("dictionaries", { dicCode: "ceiling-filing" });
+  const options = await filer.call("dictionaries", { id: "ceiling-filing" });
   const found = options.find(({ label }) => label.endsWith(projectName));
   if (!found) throw new Error(`No max price of ${projectName} is on record`);
   return found.value;

@@ -30,15 +30,15 @@ const labels = async (name: EndpointName, input: object): Promise<string[]> =>
 
 describe("dictionaries", () => {
   it("are listed by code, in their order", async () => {
-    expect(await labels("dictionaries", { dicCode: "taxModel" })).toEqual(["一般计税", "简易计税"]);
-    expect(await labels("dictionaries", { dicCode: "none" })).toEqual([]);
+    expect(await labels("dictionaries", { id: "taxModel" })).toEqual(["一般计税", "简易计税"]);
+    expect(await labels("dictionaries", { id: "none" })).toEqual([]);
   });
   it("are listed below their parent", async () => {
     await service.database.asOwner(
       `INSERT INTO dictionary VALUES ('specialty', '0101', '建筑工程', '01', 0), ('specialty', '0401', '道路工程', '04', 0)`,
     );
-    expect(await labels("dictionaries", { dicCode: "specialty", pid: "04" })).toEqual(["道路工程"]);
-    expect(await labels("dictionaries", { dicCode: "specialty" })).toEqual([]);
+    expect(await labels("dictionaries", { id: "specialty", pid: "04" })).toEqual(["道路工程"]);
+    expect(await labels("dictionaries", { id: "specialty" })).toEqual([]);
   });
 });
 

@@ -9,11 +9,11 @@ import { ceilingFilings } from "#service/modules/filing/read.ts";
 const ceilingFilingCode = "ceiling-filing";
 
 export async function listDictionary({ deps, actor, input }: CallOf<"dictionaries">): Promise<Option[]> {
-  if (input.dicCode === ceilingFilingCode) return ceilingFilings(deps.db, actor, input.pid);
+  if (input.id === ceilingFilingCode) return ceilingFilings(deps.db, actor, input.pid);
   const below = input.pid === undefined ? isNull(dictionary.pid) : eq(dictionary.pid, input.pid);
   return deps.db
     .select({ value: dictionary.value, label: dictionary.label })
     .from(dictionary)
-    .where(and(eq(dictionary.dicCode, input.dicCode), below))
+    .where(and(eq(dictionary.dicCode, input.id), below))
     .orderBy(asc(dictionary.sort), asc(dictionary.value));
 }

@@ -23,7 +23,7 @@ it("ceilingFilings › offer all of a 建设单位, beyond the newest ones", asy
     [id, elsewhere, recentMaxPrices],
   );
   const offered = async (pid?: string) =>
-    (await filer.call("dictionaries", { dicCode: "ceiling-filing", pid })).data().map(({ value }) => value);
+    (await filer.call("dictionaries", { id: "ceiling-filing", pid })).data().map(({ value }) => value);
   const recent = await offered();
   expect(recent).toHaveLength(recentMaxPrices);
   expect(recent).not.toContain(filingNo);

@@ -44,7 +44,7 @@ const problem = async () =>
     .data()
     .problems.find(({ path }) => path === "ceilingFilingNo")?.message;
 const offered = async () =>
-  (await world.filer.call("dictionaries", { dicCode: "ceiling-filing" })).data().map(({ value }) => value);
+  (await world.filer.call("dictionaries", { id: "ceiling-filing" })).data().map(({ value }) => value);
 const numberOf = async (id: FilingId) => (await readFiling(world.service.deps, id)).filingNo;
 
 it("ceilingFilingErrors › refuse a max price that a filed 变更 has replaced, and name the newer one", async () => {
