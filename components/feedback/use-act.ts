@@ -15,11 +15,18 @@ type Act = {
   stays?: readonly ErrorCode[];
 };
 
+/** By field; at "" if none is named. */
+function faultsOf({ fields, message }: ApiFailure): Record<string, string> {
+  if (fields.length === 0) return { "": message };
+  return Object.fromEntries(fields.map((field) => [field.path, field.message]));
+}
+
 /** One act of a dialog, which stays open with what was typed unless the act is done or over. `queryKey`: of what it changes. */
 export function useAct(queryKey: QueryKey) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const setFault = (text: string): void => setFaults(text === "" ? {} : { "": text });
   async function run({ work, done, onClose, stays = [] }: Act): Promise<void> {
     setBusy(true);
     setFault("");
@@ -29,7 +36,7 @@ export function useAct(queryKey: QueryKey) {
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.error === "request.invalid") setFault(error.fields[0]?.message ?? error.message);
+      if (error.error === "request.invalid") setFaults(faultsOf(error));
       else if (error.error !== null && stays.includes(error.error)) setFault(error.message);
       else if (isOver(error)) onClose();
     } finally {
@@ -37,5 +44,6 @@ export function useAct(queryKey: QueryKey) {
     }
     await client.invalidateQueries({ queryKey });
   }
-  return { busy, fault, setFault, run: (act: Act) => void run(act) };
+  const [fault = ""] = Object.values(faults);
+  return { busy, fault, faults, setFault, run: (act: Act) => void run(act) };
 }

@@ -97,3 +97,15 @@ test("first filing › its guide is folded by keyboard, for the person, until it
   await (await hydrated(open)).click();
   await expect(guide.getByRole("listitem")).toHaveCount(5);
 });
+
+test("help classes › tell what is wrong with 顺序 at 顺序", async ({ pageOf }) => {
+  const admin = await pageOf(people.systemAdmin);
+  await admin.goto("/help?view=work");
+  await clickHydrated(admin.getByRole("button", { name: "分类设置" }));
+  const dialog = admin.getByRole("dialog", { name: "分类设置" });
+  await dialog.getByLabel("名称").fill("新分类");
+  await dialog.getByLabel("顺序").fill("0");
+  await dialog.getByRole("button", { name: "保存" }).click();
+  await expect(dialog.getByLabel("顺序")).toHaveAccessibleDescription(/顺序应为1至999的整数/);
+  await expect(dialog.getByLabel("名称")).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -23,7 +23,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<Form>(fresh);
   const [moveTo, setMoveTo] = useState("");
   const [removing, setRemoving] = useState(false);
-  const { busy, fault, setFault, run } = useAct(helpKey);
+  const { busy, fault, faults, setFault, run } = useAct(helpKey);
   const options = classes.map(({ id, name }) => ({ value: id, label: name }));
   const tops = classes.filter(({ id, parentId }) => parentId === null && id !== chosen?.id);
   function choose(id: string): void {
@@ -76,7 +76,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
         required
         countTo={20}
         value={form.name}
-        error={removing ? undefined : fault || undefined}
+        error={removing ? undefined : (faults["name"] ?? faults[""])}
         onChange={({ target }) => change({ name: target.value })}
       />
       <SelectField
@@ -84,6 +84,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
         empty="无"
         options={tops.map(({ id, name }) => ({ value: id, label: name }))}
         value={form.parent}
+        error={faults["parentId"]}
         onChange={({ target }) => change({ parent: target.value })}
       />
       <TextField
@@ -91,6 +92,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
         figures
         maxLength={3}
         value={form.ordinal}
+        error={faults["ordinal"]}
         onChange={({ target }) => change({ ordinal: target.value })}
       />
       {chosen && classes.length > 1 && (

@@ -28,7 +28,7 @@ export function NodesDialog({ onClose, onRenamed }: Props) {
   const { data: nodes } = useQuery(noticeNodesQuery);
   const [node, setNode] = useState<NoticeNode | null>(null);
   const [form, setForm] = useState<Form>(fresh);
-  const { busy, fault, setFault, run } = useAct(noticeKey);
+  const { busy, faults, setFault, run } = useAct(noticeKey);
   function choose(id: string): void {
     const chosen = nodes?.find((one) => one.id === id) ?? null;
     setNode(chosen);
@@ -74,7 +74,7 @@ export function NodesDialog({ onClose, onRenamed }: Props) {
         required
         countTo={12}
         value={form.name}
-        error={fault || undefined}
+        error={faults["name"] ?? faults[""]}
         onChange={({ target }) => change({ name: target.value })}
       />
       <RadioField
@@ -89,6 +89,7 @@ export function NodesDialog({ onClose, onRenamed }: Props) {
         figures
         maxLength={3}
         value={form.ordinal}
+        error={faults["ordinal"]}
         onChange={({ target }) => change({ ordinal: target.value })}
       />
       <label className={styles.check}>
