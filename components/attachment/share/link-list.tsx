@@ -38,7 +38,12 @@ function LinkRow({ link, onRevoke }: { link: FileLink; onRevoke: () => void }) {
       </td>
       <td>
         {link.state === "good" && (
-          <Button small variant="text-danger" onClick={onRevoke}>
+          <Button
+            small
+            variant="text-danger"
+            aria-label={`撤销${formatDateTime(link.createdAt)}生成的链接`}
+            onClick={onRevoke}
+          >
             撤销
           </Button>
         )}
@@ -76,6 +81,7 @@ export function LinkList({ fileId, onRevoked }: LinkListProps) {
   return (
     <>
       <table className={styles.links}>
+        <caption className="visually-hidden">分享链接</caption>
         <thead>
           <tr>
             <th scope="col">生成时间</th>
