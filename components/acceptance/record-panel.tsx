@@ -1,5 +1,7 @@
 "use client";
 
+import { useId } from "react";
+
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -63,11 +65,14 @@ function RecordedItems({ items }: Pick<AcceptanceEntry, "items">) {
 export type Logs = { logs: readonly AcceptanceEntry[] | undefined; failed: boolean; onReload: () => void };
 
 export function RecordPanel(props: Logs) {
+  const titleId = useId();
   return (
-    <div className={styles.record} tabIndex={0}>
-      <h2 className={styles.recordTitle}>受理记录</h2>
+    <section className={styles.record} aria-labelledby={titleId} tabIndex={0}>
+      <h2 id={titleId} className={styles.recordTitle}>
+        受理记录
+      </h2>
       <RecordBody {...props} />
-    </div>
+    </section>
   );
 }
 

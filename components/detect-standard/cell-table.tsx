@@ -147,7 +147,10 @@ export function CellTable(props: CellTableProps) {
   }
   return (
     <FieldGroup id={id} look={{ label, hint, error: faultText(props) }} role="group">
-      <div className={styles.scroller} tabIndex={readOnly ? 0 : undefined}>
+      <div
+        className={styles.scroller}
+        {...(readOnly && { role: "region", "aria-label": label, tabIndex: 0 })}
+      >
         <table ref={table} className={styles.table}>
           <caption className="visually-hidden">{label}</caption>
           <Head columns={columns} readOnly={readOnly} />
