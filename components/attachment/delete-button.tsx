@@ -5,6 +5,7 @@ import { useState } from "react";
 import { IconButton } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
@@ -16,8 +17,9 @@ export function DeleteButton({ file, fileType }: { file: StoredFile; fileType: s
     try {
       await remove(file);
       succeed("附件已删除");
-    } catch {
+    } catch (error) {
       // Already reported; the file stays in the list.
+      if (!(error instanceof ApiFailure)) throw error;
     }
     setAsking(false);
   }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { FileLink } from "#contracts/file/file-link.ts";
 import type { FileId, FileLinkId } from "#contracts/ids.ts";
 import { linksKey, linksQuery, revokeLink } from "#lib/attachment/links.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
@@ -63,8 +64,9 @@ export function LinkList({ fileId, onRevoked }: LinkListProps) {
       await revokeLink(link.id);
       onRevoked(link.id);
       succeed("分享链接已撤销");
-    } catch {
+    } catch (error) {
       // Already reported; the refetched list shows the state.
+      if (!(error instanceof ApiFailure)) throw error;
     }
     await client.invalidateQueries({ queryKey: linksKey(fileId) });
     setAsking(null);

@@ -10,6 +10,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { type FileLinkCreated, fileLinkDays, fileLinkDaysDefault } from "#contracts/file/file-link.ts";
 import { createLink, linksKey } from "#lib/attachment/links.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 
 import { LinkList } from "./link-list.tsx";
 import { NewLink } from "./new-link.tsx";
@@ -27,8 +28,9 @@ function Content({ file }: { file: StoredFile }) {
   const [make, busy] = useGuarded(async () => {
     try {
       setMade(await createLink(file.id, days));
-    } catch {
+    } catch (error) {
       // Already reported.
+      if (!(error instanceof ApiFailure)) throw error;
     }
     await client.invalidateQueries({ queryKey: linksKey(file.id) });
   });
