@@ -26,7 +26,10 @@ export function Intakes({ asked, onStored, onAgain }: Props) {
   const stored = data?.intakes.find(({ intakeId }) => intakeId === asked)?.sampleId ?? null;
   useEffect(() => {
     if (asked === null || stored === null) return;
-    void dropIntake(asked).then(() => client.invalidateQueries({ queryKey: sampleKey }));
+    void dropIntake(asked).then(
+      () => client.invalidateQueries({ queryKey: sampleKey }),
+      () => undefined,
+    );
     onStored(stored);
   }, [asked, stored, onStored, client]);
   if (!data || data.intakes.length === 0) return null;
