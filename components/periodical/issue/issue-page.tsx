@@ -19,6 +19,9 @@ import { Facts } from "./facts.tsx";
 
 import styles from "../periodical.module.css";
 
+/** Milliseconds. A link of the browser tells nothing back, and the service alone knows whether a download counts. */
+const countedWithin = 1500;
+
 type IssueProps = {
   id: PeriodicalId;
   page: number;
@@ -61,7 +64,9 @@ function IssueBand({ periodical, onOpen }: { periodical: Periodical; onOpen: (hr
             icon="download"
             href={downloadAddress(periodicalId)}
             download={file.name}
-            onClick={() => setTimeout(() => void client.invalidateQueries({ queryKey: periodicalKey }), 1500)}
+            onClick={() =>
+              setTimeout(() => void client.invalidateQueries({ queryKey: periodicalKey }), countedWithin)
+            }
           >
             下载
           </LinkButton>
