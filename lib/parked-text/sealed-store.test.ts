@@ -1,4 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
+import { createStore, get, set } from "idb-keyval";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { createSealer } from "./seal.ts";
@@ -68,9 +69,21 @@ describe("createSealedStore", () => {
     });
     expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);
   });
+  it("leaves rows of another release alone, also when carried over the clearing", async () => {
+    const other = { shape: 2, at: 0 };
+    await set("other", other, createStore("parked-text", "records"));
+    expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);
+    expect(await storeOf("a").get("other")).toBeNull();
+    await carrySealed(async () => {
+      vi.stubGlobal("indexedDB", new IDBFactory());
+    });
+    expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);
+    expect(await get("other", createStore("parked-text", "records"))).toEqual(other);
+  });
   it("list › drops records untouched for 30 days", async () => {
     now = 31 * day;
     await storeOf("b").list("filing:a");
     expect(await storeOf("a").get("1")).toBeNull();
+    expect(await get("other", createStore("parked-text", "records"))).toBeUndefined();
   });
 });

@@ -2,28 +2,28 @@ import { createStore, del, entries, get, set, setMany, type UseStore } from "idb
 import { z } from "zod";
 
 import type { ParkedRecord, ParkedStore } from "./parking.ts";
-import { type SealedRecord, sealedRecordSchema, type Sealer } from "./seal.ts";
+import { sealedRecordSchema, type Sealer } from "./seal.ts";
 
 /** IndexedDB, because local and session storage are cleared when the session ends. */
 const place = (): UseStore => createStore("parked-text", "records");
 const longestLife = 30 * 24 * 3_600_000;
-const rowsSchema = z.array(z.tuple([z.string(), sealedRecordSchema]));
+const agedSchema = z.object({ at: z.number() });
 
 let opened: UseStore | undefined;
 const database = (): UseStore => (opened ??= place());
 
-async function rows(): Promise<[string, SealedRecord][]> {
-  return rowsSchema.parse(await entries(database()));
-}
+/** Another release may have left rows of another shape. */
+const rows = () => entries<string, unknown>(database());
 
-async function dropOld(all: readonly [string, SealedRecord][], now: number): Promise<void> {
-  const old = all.filter(([, { at }]) => now - at > longestLife);
+async function dropOld(all: readonly [string, unknown][], now: number): Promise<void> {
+  const old = all.filter(([, row]) => now - (agedSchema.safeParse(row).data?.at ?? now) > longestLife);
   await Promise.all(old.map(([id]) => del(id, database())));
 }
 
 export function createSealedStore(sealer: () => Promise<Sealer>, now: () => number): ParkedStore {
-  async function openRow(id: string, row: SealedRecord | undefined): Promise<ParkedRecord | null> {
+  async function openRow(id: string, stored: unknown): Promise<ParkedRecord | null> {
     const { owner, open } = await sealer();
+    const row = sealedRecordSchema.safeParse(stored).data;
     return row?.owner === owner ? open(id, row) : null;
   }
   return {
@@ -35,7 +35,7 @@ export function createSealedStore(sealer: () => Promise<Sealer>, now: () => numb
       const records = await Promise.all(all.map(([id, row]) => openRow(id, row)));
       return records.filter((record) => record !== null).filter((record) => record.subject === subject);
     },
-    get: async (id) => openRow(id, sealedRecordSchema.optional().parse(await get(id, database()))),
+    get: async (id) => openRow(id, await get(id, database())),
     put: async (record) => {
       const { seal } = await sealer();
       await set(record.id, await seal(record, now()), database());
