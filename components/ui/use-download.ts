@@ -1,10 +1,9 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 
 import { useGuarded } from "./use-guarded.ts";
+import { useLeavingSignal } from "./use-leaving-signal.ts";
 
 type Fetch = (options: {
   signal: AbortSignal;
@@ -13,11 +12,9 @@ type Fetch = (options: {
 
 /** Saves under the server's file name; aborts on unmount. */
 export function useDownload(fetch: Fetch): [run: () => void, busy: boolean] {
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const signal = useLeavingSignal();
   return useGuarded(async () => {
-    leaving.current = new AbortController();
-    const file = await fetch({ signal: leaving.current.signal, onProgress: () => undefined });
+    const file = await fetch({ signal: signal(), onProgress: () => undefined });
     if (file) saveBlob(file.blob, file.fileName);
   });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { PickFilesButton } from "#components/attachment/upload/pick-files-button.tsx";
 import { FaultTable } from "#components/form/fault-table.tsx";
@@ -13,6 +13,7 @@ import { TextField } from "#components/ui/fields/text-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import { useLeavingSignal } from "#components/ui/use-leaving-signal.ts";
 import type { ReferencePreview } from "#contracts/detect-standard/reference-changes.ts";
 import {
   referenceColumns,
@@ -30,9 +31,8 @@ import {
   referenceKey,
 } from "#lib/detect-standard/reference.ts";
 import { resultFor, type Tried } from "#lib/detect-standard/tried.ts";
-import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { type TableRefusal, tableRefusal } from "#lib/upload/hashed-form.ts";
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
@@ -53,7 +53,7 @@ const wholeChoice = [{ value: "true", label: "本表已收全该标准的全部�
 type Faults = { message: string; cells: readonly FieldError[]; fields: Readonly<Record<string, string>> };
 const noFaults: Faults = { message: "", cells: [], fields: {} };
 
-function faultsOf({ error, message, fields }: ApiFailure): Faults {
+function faultsOf({ error, message, fields }: TableRefusal): Faults {
   const own = fields.filter(({ path }) => cellOfPath(path) === null);
   return {
     message: error === "request.invalid" && own.length > 0 ? "" : message,
@@ -74,12 +74,7 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [whole, setWhole] = useState(false);
   const [faults, setFaults] = useState(noFaults);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const signal = useLeavingSignal();
   const [previewed, setPreviewed] = useState<Tried<ReferencePreview> | null>(null);
   const preview = resultFor(previewed, [file, whole]);
   const [send, busy] = useGuarded(async (fields: { source: string; reason: string }) => {
@@ -91,18 +86,16 @@ function useImport(kind: ReferenceKind, onClose: () => void) {
     if (file === null || Object.keys(wrong).length > 0) return setFaults({ ...noFaults, fields: wrong });
     setFaults(noFaults);
     try {
-      const signal = leaving.current?.signal ?? new AbortController().signal;
       if (preview === null) {
-        const result = await previewReference({ kind, file, whole }, signal);
+        const result = await previewReference({ kind, file, whole }, signal());
         return setPreviewed({ of: [file, whole], result });
       }
-      succeed(doneText(await importReference({ kind, file, whole, ...fields }, signal)));
+      succeed(doneText(await importReference({ kind, file, whole, ...fields }, signal())));
       onClose();
       await client.invalidateQueries({ queryKey: referenceKey });
     } catch (error) {
-      if (error instanceof ApiFailure) setFaults(faultsOf(error));
-      else if (error instanceof UploadFailure) setFaults({ ...noFaults, message: error.message });
-      else if (!(error instanceof UploadStopped) && !isAborted(error)) throw error;
+      const refusal = tableRefusal(error);
+      if (refusal) setFaults(faultsOf(refusal));
     }
   });
   const pick = (next: File | undefined): void => {

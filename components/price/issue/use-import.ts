@@ -1,20 +1,20 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import { useLeavingSignal } from "#components/ui/use-leaving-signal.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 import type { PriceHeads, SheetHead } from "#contracts/price/issue.ts";
-import { ApiFailure, isAborted } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { fetchFaults, importPrices, type PriceImportForm, readHeads } from "#lib/price/import.ts";
 import { type Chosen, type Facts, type Faults, judgeImport, noFaults } from "#lib/price/judge-import.ts";
 import { priceKey } from "#lib/price/queries.ts";
-import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { type TableRefusal, tableRefusal } from "#lib/upload/hashed-form.ts";
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 
-function faultsOf({ message, fields }: ApiFailure): Faults {
+function faultsOf({ message, fields }: TableRefusal): Faults {
   const cells = fields.filter(({ path }) => cellOfPath(path) !== null);
   const own = fields.filter(({ path }) => cellOfPath(path) === null);
   const told = own.length === 0 ? message : own.map((field) => field.message).join("；");
@@ -34,20 +34,13 @@ export function useImport(onClose: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [faults, setFaults] = useState(noFaults);
   const [sent, setSent] = useState<PriceImportForm | null>(null);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
-  const signal = (): AbortSignal => leaving.current?.signal ?? new AbortController().signal;
+  const signal = useLeavingSignal();
   async function told(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      if (error instanceof ApiFailure) setFaults(faultsOf(error));
-      else if (error instanceof UploadFailure) setFaults({ ...noFaults, message: error.message });
-      else if (!(error instanceof UploadStopped) && !isAborted(error)) throw error;
+      const refusal = tableRefusal(error);
+      if (refusal) setFaults(faultsOf(refusal));
     }
   }
   const [read, reading] = useGuarded((next: File) =>

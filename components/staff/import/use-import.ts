@@ -1,16 +1,17 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import { useLeavingSignal } from "#components/ui/use-leaving-signal.ts";
 import type { FieldError } from "#contracts/errors/field-error.ts";
 import type { StaffImport, StaffImportConfirmInput } from "#contracts/staff-import/staff-import.ts";
-import { ApiFailure, isAborted } from "#lib/http/failure.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { confirmStaffImport, importListQuery, previewStaffImport } from "#lib/staff/import.ts";
 import { staffKey } from "#lib/staff/queries.ts";
-import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { tableRefusal } from "#lib/upload/hashed-form.ts";
 
 type Faults = { message: string; cells: readonly FieldError[] };
 
@@ -24,12 +25,7 @@ export function useImport(onPreviewed: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [faults, setFaults] = useState<Faults | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const signal = useLeavingSignal();
   /** Rows of a replaced preview are gone: nothing asks for them again. */
   const show = (preview: StaffImport | null) =>
     client.setQueryData(importListQuery.queryKey, (before) => before && { ...before, preview });
@@ -39,12 +35,11 @@ export function useImport(onPreviewed: () => void) {
     setFaults(null);
     setProblem(null);
     try {
-      show(await previewStaffImport(file, leaving.current?.signal ?? new AbortController().signal));
+      show(await previewStaffImport(file, signal()));
       onPreviewed();
     } catch (error) {
-      if (error instanceof ApiFailure) setFaults({ message: error.message, cells: error.fields });
-      else if (error instanceof UploadFailure) setFaults({ message: error.message, cells: [] });
-      else if (!(error instanceof UploadStopped) && !isAborted(error)) throw error;
+      const refusal = tableRefusal(error);
+      if (refusal) setFaults({ message: refusal.message, cells: refusal.fields });
     }
   });
 
