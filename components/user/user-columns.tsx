@@ -1,6 +1,7 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
+import { TwoLines } from "#components/ui/table/two-lines.tsx";
 import type { AccountChange, AccountChangeKind } from "#contracts/account/changes/account-change.ts";
 import { shownAccount } from "#contracts/identity.ts";
 import { type UserAction, type UserRow, type UserStatus, userStatusNames } from "#contracts/user.ts";
@@ -20,19 +21,14 @@ const tones: Record<UserStatus, Tone> = {
 };
 const dash = "—";
 
-export function twoLines(first: string, second: string) {
-  return (
-    <span className={styles.lines}>
-      <span>{first}</span>
-      <span className={styles.soft}>{second}</span>
-    </span>
-  );
-}
-
 export function time(at: string | null) {
   if (at === null) return <span className={styles.soft}>从未登录</span>;
   const [day = "", hour = ""] = formatDateTime(at).split(" ");
-  return <time dateTime={at}>{twoLines(day, hour)}</time>;
+  return (
+    <time dateTime={at}>
+      <TwoLines first={day} second={hour} />
+    </time>
+  );
 }
 
 const short: Record<AccountChangeKind, string> = {
@@ -75,7 +71,7 @@ const cells: readonly LeafColumn<UserRow>[] = [
     name: "姓名、账号",
     title: true,
     width: 150,
-    cell: (row) => twoLines(row.name, shownAccount(row.userCode)),
+    cell: (row) => <TwoLines first={row.name} second={shownAccount(row.userCode)} />,
   },
   { code: "phone", name: "手机号", width: 116, cell: (row) => row.phone || dash },
   { code: "role", name: "角色", width: 108, cell: (row) => row.roleName },

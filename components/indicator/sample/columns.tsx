@@ -1,5 +1,6 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
+import { TwoLines } from "#components/ui/table/two-lines.tsx";
 import { exclusionKindNames, type Sample } from "#contracts/indicator/sample/api.ts";
 import { gateReasonNames } from "#contracts/indicator/sample/gate.ts";
 import {
@@ -18,15 +19,6 @@ const tones: Readonly<Record<SampleState, Tone>> = {
   confirmed: "green",
   excluded: "grey",
 };
-
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <span className={styles.lines}>
-      <span>{first}</span>
-      {second !== "" && <span className={styles.soft}>{second}</span>}
-    </span>
-  );
-}
 
 export function StateTags({ sample }: { sample: Sample }) {
   const { state, isSuperseded, isWithdrawn, pending, isPooled } = sample;
@@ -66,7 +58,7 @@ export function sampleColumns(question: GatherQuestion): readonly LeafColumn<Sam
       name: "阶段、来源",
       width: 112,
       cell: ({ stage, source }) => (
-        <Lines first={sampleStageNames[stage]} second={sampleSourceNames[source]} />
+        <TwoLines first={sampleStageNames[stage]} second={sampleSourceNames[source]} />
       ),
     },
     {
@@ -74,21 +66,24 @@ export function sampleColumns(question: GatherQuestion): readonly LeafColumn<Sam
       name: "类别、结构",
       width: 124,
       cell: ({ sampleClass, structure }) => (
-        <Lines first={classText(sampleClass)} second={structure === null ? "" : structureText(structure)} />
+        <TwoLines
+          first={classText(sampleClass)}
+          second={structure === null ? "" : structureText(structure)}
+        />
       ),
     },
     {
       code: "region",
       name: "地区、基准日期",
       width: 124,
-      cell: ({ region, baseDate }) => <Lines first={region || "—"} second={baseDate ?? ""} />,
+      cell: ({ region, baseDate }) => <TwoLines first={region || "—"} second={baseDate ?? ""} />,
     },
     {
       code: "unitCost",
       name: "单方造价、面积",
       width: 136,
       figures: true,
-      cell: (sample) => <Lines first={unitCostText(sample)} second={areaText(sample.area)} />,
+      cell: (sample) => <TwoLines first={unitCostText(sample)} second={areaText(sample.area)} />,
     },
     {
       code: "completeness",

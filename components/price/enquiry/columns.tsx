@@ -1,6 +1,7 @@
 import { Tag, type Tone } from "#components/ui/feedback/tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
 import type { RowOperation } from "#components/ui/table/data-table/columns/row-operation.ts";
+import { TwoLines } from "#components/ui/table/two-lines.tsx";
 import { type EnquiryStatus, enquiryStatusNames, type PriceEnquiry } from "#contracts/price/enquiry.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
@@ -19,15 +20,6 @@ const tones: Readonly<Record<EnquiryStatus, Tone>> = {
   withdrawn: "grey",
 };
 
-function Lines({ first, second }: { first: string; second: string }) {
-  return (
-    <span className={styles.lines}>
-      <span>{first}</span>
-      {second !== "" && <span className={styles.soft}>{second}</span>}
-    </span>
-  );
-}
-
 const material: LeafColumn<PriceEnquiry> = {
   code: "name",
   name: "材料",
@@ -36,7 +28,7 @@ const material: LeafColumn<PriceEnquiry> = {
   title: true,
   cell: ({ name, specification, note, files }) => (
     <>
-      <Lines first={`${name} ${specification}`} second={note} />
+      <TwoLines first={`${name} ${specification}`} second={note} />
       <EnquiryFiles files={files} />
     </>
   ),
@@ -46,7 +38,7 @@ const place: LeafColumn<PriceEnquiry> = {
   code: "zone",
   name: "价区、期间",
   width: 140,
-  cell: ({ zone, month }) => <Lines first={zone} second={month} />,
+  cell: ({ zone, month }) => <TwoLines first={zone} second={month} />,
 };
 const prices: readonly LeafColumn<PriceEnquiry>[] = [
   { code: "excl", name: "除税价（元）", width: 112, figures: true, cell: ({ excl }) => priceText(excl) },
@@ -59,7 +51,7 @@ const answer: LeafColumn<PriceEnquiry> = {
   grow: true,
   cell: ({ source, reply, answerFiles }) => (
     <>
-      <Lines first={source || reply || "—"} second={source === "" ? "" : reply} />
+      <TwoLines first={source || reply || "—"} second={source === "" ? "" : reply} />
       <EnquiryFiles files={answerFiles} label="答复附件" />
     </>
   ),
@@ -69,7 +61,7 @@ const by: LeafColumn<PriceEnquiry> = {
   name: "答复单位",
   width: 180,
   cell: ({ station, settledAt }) => (
-    <Lines first={station} second={settledAt === null ? "" : formatDate(settledAt)} />
+    <TwoLines first={station} second={settledAt === null ? "" : formatDate(settledAt)} />
   ),
 };
 
@@ -87,7 +79,7 @@ const price: LeafColumn<PriceEnquiry> = {
   name: "价格（元）",
   width: 116,
   cell: ({ excl, incl }) => (
-    <Lines
+    <TwoLines
       first={incl === null ? priceText(excl) : priceText(incl)}
       second={
         incl === null ? (excl === null ? "" : "除税") : excl === null ? "含税" : `除税${priceText(excl)}`
@@ -119,7 +111,7 @@ export function ownColumns(
       code: "enterprise",
       name: "询价单位",
       width: 150,
-      cell: ({ enterprise, askedAt }) => <Lines first={enterprise} second={formatDate(askedAt)} />,
+      cell: ({ enterprise, askedAt }) => <TwoLines first={enterprise} second={formatDate(askedAt)} />,
     },
     {
       code: "status",

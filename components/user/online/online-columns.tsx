@@ -1,8 +1,9 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/table/data-table/columns/column.ts";
+import { TwoLines } from "#components/ui/table/two-lines.tsx";
 import { shownAccount } from "#contracts/identity.ts";
 import type { OnlineRow } from "#contracts/user.ts";
 
-import { time, twoLines } from "../user-columns.tsx";
+import { time } from "../user-columns.tsx";
 
 const unknown = "未知";
 
@@ -12,7 +13,7 @@ const cells: readonly LeafColumn<OnlineRow>[] = [
     name: "姓名、账号",
     width: 150,
     title: true,
-    cell: (row) => twoLines(row.name, shownAccount(row.userCode)),
+    cell: (row) => <TwoLines first={row.name} second={shownAccount(row.userCode)} />,
   },
   { code: "role", name: "角色", width: 108, cell: (row) => row.roleName },
   { code: "unit", name: "所属单位", width: 180, grow: true, clamp: true, cell: (row) => row.unitName || "—" },
