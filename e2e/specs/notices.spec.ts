@@ -1,3 +1,4 @@
+import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { paste, textArea, tool } from "../actions/rich-text.ts";
 import { call } from "../actions/service.ts";
 import { watchSideEffects } from "../actions/side-effects.ts";
@@ -20,6 +21,8 @@ test("notice › is written, approved by a second person, read by an enterprise 
   await county.getByRole("textbox", { name: "标题", exact: true }).fill(title);
   await textArea(county).click();
   await county.keyboard.type("自本月起按更正后的价格执行。");
+  await chooseFile(county, "附件", pdfFile("更正表.pdf"));
+  await expect(county.getByRole("button", { name: "删除更正表.pdf" })).toBeVisible();
   await county.getByRole("checkbox", { name: /向社会公开/ }).check();
   await county.getByRole("button", { name: "保存草稿" }).click();
   await county.waitForURL((url) => url.searchParams.has("work"));
@@ -48,6 +51,7 @@ test("notice › is written, approved by a second person, read by an enterprise 
   await filer.goto(`/pages/notice-list/${encodeURIComponent("通知公告")}?state=unread`);
   await filer.getByRole("link", { name: title }).click();
   await expect(filer.getByRole("article")).toContainText("自本月起按更正后的价格执行");
+  await expect(filer.getByRole("main")).toContainText("更正表.pdf");
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "zh-CN" });
   const anybody = await context.newPage();

@@ -67,6 +67,7 @@ export async function transferNoticeFile(
 ): Promise<UploadOutput> {
   const form = new FormData();
   form.append(editorUploadField, file, file.name);
+  tell({ type: "send" });
   try {
     return await postForm(editorUpload, form, {
       headers: callHeaders(),

@@ -30,6 +30,9 @@ describe("uploadReducer", () => {
     const names = events.map((_, index) => run(...events.slice(0, index + 1)).name);
     expect(names).toEqual(["validating", "validating", "uploading", "uploading", "saving", "saved"]);
   });
+  it("saves a file whose sending was not told", () => {
+    expect(run({ type: "choose", file }, { type: "stored" }, { type: "saved" }).name).toBe("saved");
+  });
   it("never decreases the progress", () => {
     const state = run(
       { type: "choose", file },

@@ -7,6 +7,8 @@ export type UploadState =
   | { name: "saved"; file: UploadFile }
   | { name: "failed"; file: UploadFile; failure: UploadProblem };
 
+type Sending = Extract<UploadState, { name: "validating" | "uploading" }>;
+
 export type UploadProblem = { message: string; again: boolean; requestId: string };
 
 export type UploadFile = { name: string; size: number };
@@ -29,7 +31,7 @@ export function isUnderWay(state: UploadState): boolean {
   return state.name === "validating" || state.name === "uploading" || state.name === "saving";
 }
 
-export function canCancel(state: UploadState): boolean {
+export function canCancel(state: UploadState): state is Sending {
   return state.name === "validating" || state.name === "uploading";
 }
 
@@ -55,7 +57,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
         ? { ...state, stalled: event.stalled }
         : state;
     case "stored":
-      return state.name === "uploading" ? { name: "saving", file: state.file } : state;
+      return canCancel(state) ? { name: "saving", file: state.file } : state;
     case "saved":
       return state.name === "saving" ? { name: "saved", file: state.file } : state;
     case "fail":
