@@ -1,7 +1,7 @@
 import { chooseFile } from "../actions/attachments.ts";
 import { openDraft } from "../actions/draft.ts";
 import { clickHydrated } from "../actions/step.ts";
-import { pdf } from "../data/pdf.ts";
+import { lockedPdf, pdf } from "../data/pdf.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -61,4 +61,19 @@ test("PDF preview › jumps to a page, zooms, rotates and finds text", async ({ 
   await words.fill("结算");
   await words.press("Enter");
   await expect(tools.getByRole("status")).toHaveText("未找到");
+});
+
+test("PDF preview › tells that a file has an open password, and asks for none", async ({ pageOf }) => {
+  const page = await pageOf(people.fourthFiler);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openDraft(page);
+  const locked = { name: "加密.pdf", mimeType: "application/pdf", buffer: lockedPdf() };
+  await chooseFile(page, "招标文件（含答疑补遗）", locked);
+  await clickHydrated(page.getByRole("link", { name: locked.name }));
+  await expect(page.getByText("该PDF无法预览")).toBeVisible();
+  expect(asked).toEqual([]);
 });

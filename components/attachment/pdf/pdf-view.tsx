@@ -85,6 +85,7 @@ export function PdfView({ address, name, byParts = false, wanted }: PdfViewProps
           loading={<BlockSkeleton height={480} />}
           error={<p className={styles.note}>该PDF无法预览，文件可能已加密或损坏，请下载后查看</p>}
           noData={null}
+          onPassword={refusePassword}
           onLoadSuccess={setPdf}
         >
           {Array.from({ length: pages }, (_, index) => (
@@ -102,6 +103,11 @@ export function PdfView({ address, name, byParts = false, wanted }: PdfViewProps
       {pages > 0 && <p className={styles.note}>共{pages}页</p>}
     </div>
   );
+}
+
+/** Fails the load; react-pdf's own prompt returns for ever when it is cancelled. */
+function refusePassword(): never {
+  throw new Error("The PDF has an open password");
 }
 
 function useWidth(): [ref: (node: HTMLElement | null) => void, width: number] {
