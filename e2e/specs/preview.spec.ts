@@ -77,3 +77,20 @@ test("PDF preview › tells that a file has an open password, and asks for none"
   await expect(page.getByText("该PDF无法预览")).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+test("PDF preview › tells why the service gave no file, and loads it on 重试", async ({ pageOf, watch }) => {
+  const page = await pageOf(people.fourthFiler);
+  await openDraft(page);
+  await chooseFile(page, "招标文件（含答疑补遗）", file);
+  watch.expectOnConsole(/503/);
+  const message = "文件存储暂时不可用，文件未能保存或打开，请稍后重试";
+  const json = { code: 503, message, data: { error: "storage.unavailable" }, requestId: "r-503" };
+  const content = "**/ks/file/v1/content/**";
+  await page.route(content, (route) => route.fulfill({ status: 503, json }));
+  await clickHydrated(page.getByRole("link", { name: file.name }));
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText("操作流水号：r-503")).toBeVisible();
+  await page.unroute(content);
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page.locator("[data-page='1'] canvas")).toBeVisible();
+});

@@ -17,6 +17,9 @@ import styles from "./pdf.module.css";
 
 const nothing: FoundHere = { matches: [], current: null };
 
+/** Names of errors of pdf.js. */
+const fileFaults = ["InvalidPDFException", "PasswordException"];
+
 /** Keeps results stable per page, so that only affected pages re-render. */
 function useFoundByPage(
   matches: readonly TextMatch[],
@@ -42,9 +45,11 @@ type PdfViewProps = {
   /** Loads what is looked at, never the whole file. */
   byParts?: boolean;
   wanted?: WantedPage | undefined;
+  /** `isBroken`: the file itself cannot be shown, also when it is loaded again. */
+  onFail: (isBroken: boolean) => void;
 };
 
-export function PdfView({ address, name, byParts = false, wanted }: PdfViewProps) {
+export function PdfView({ address, name, byParts = false, wanted, onFail }: PdfViewProps) {
   const [pdf, setPdf] = useState<PdfDocument | null>(null);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
@@ -83,10 +88,11 @@ export function PdfView({ address, name, byParts = false, wanted }: PdfViewProps
           file={address}
           options={byParts ? partOptions : options}
           loading={<BlockSkeleton height={480} />}
-          error={<p className={styles.note}>该PDF无法预览，文件可能已加密或损坏，请下载后查看</p>}
+          error={<BlockSkeleton height={480} />}
           noData={null}
           onPassword={refusePassword}
           onLoadSuccess={setPdf}
+          onLoadError={({ name: error }) => onFail(fileFaults.includes(error))}
         >
           {Array.from({ length: pages }, (_, index) => (
             <PdfPage
