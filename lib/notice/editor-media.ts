@@ -3,7 +3,6 @@ import { filledPath } from "#contracts/endpoint.ts";
 import { editorUpload, fileContent } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { editorImageTypes, editorUploadField, editorVideoTypes } from "#contracts/notice/notice.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
 import { callHeaders } from "#lib/http/page-user.ts";
 import { uploadChunked } from "#lib/upload/chunks/upload-chunked.ts";
 import { Congestion, Stall, UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
@@ -88,7 +87,6 @@ async function answerOf(problem: string | null, send: () => Promise<{ url: strin
     return { kind: "done", url: (await send()).url };
   } catch (error) {
     if (error instanceof UploadStopped) return { kind: "stopped" };
-    if (error instanceof ApiFailure) return { kind: "failed", message: error.message, again: true };
     if (!(error instanceof UploadFailure)) throw error;
     showSessionEnd(error);
     const { message, again } = error.problem();

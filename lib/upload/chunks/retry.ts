@@ -1,5 +1,3 @@
-import { ApiFailure } from "#lib/http/failure.ts";
-
 import { Stall, UploadFailure, UploadStopped } from "../failure.ts";
 
 /** Milliseconds between tries while online; about two minutes in all. */
@@ -13,8 +11,7 @@ export type NetworkStatus = {
 
 /** Transient: no network, overloaded or restarting server. A full disk is permanent. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof Stall) return false;
-  if (!(error instanceof UploadFailure || error instanceof ApiFailure)) return false;
+  if (error instanceof Stall || !(error instanceof UploadFailure)) return false;
   const { status } = error;
   return status === 0 || status === 429 || (status >= 500 && status !== 507);
 }

@@ -5,7 +5,7 @@ import type { UploadId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import { UploadFailure, UploadInterrupted, UploadStopped } from "../failure.ts";
+import { Congestion, UploadFailure, UploadInterrupted, UploadStopped } from "../failure.ts";
 import type { UploadEvent } from "../upload-reducer.ts";
 import { type Hashes, hashesOf } from "./hashes.ts";
 import { browserNetwork } from "./network-status.ts";
@@ -66,13 +66,20 @@ async function rounds(
 
 /** The service misses chunks or dropped the upload; it must be asked again. */
 function isLost(error: unknown): boolean {
-  const failed = error instanceof ApiFailure || error instanceof UploadFailure;
-  return failed && (error.error === "upload.incomplete" || error.error === "upload.not-found");
+  if (!(error instanceof UploadFailure)) return false;
+  return error.error === "upload.incomplete" || error.error === "upload.not-found";
+}
+
+/** As a chunk fails, so that a refusal keeps its words and is not offered again. */
+function failAsUpload(error: unknown): never {
+  if (!(error instanceof ApiFailure)) throw error;
+  const { message, status, requestId, error: code } = error;
+  throw status === 0 ? new Congestion() : new UploadFailure(message, status, requestId, code);
 }
 
 function begin(file: File, md5: string, signal: AbortSignal): Promise<UploadTaskOutput> {
   const input = { md5, fileName: file.name, fileSize: file.size, chunkCount: chunkCount(file.size) };
-  return api(uploadTask, input, { signal, quiet: true });
+  return api(uploadTask, input, { signal, quiet: true }).catch(failAsUpload);
 }
 
 function merge(
@@ -82,7 +89,7 @@ function merge(
   signal: AbortSignal,
 ): Promise<UploadOutput> {
   const input = { uploadId, fileName: file.name, md5 };
-  return api(fileMerge, input, { signal, quiet: true });
+  return api(fileMerge, input, { signal, quiet: true }).catch(failAsUpload);
 }
 
 async function cancelTask(uploadId: UploadId): Promise<void> {
