@@ -75,4 +75,7 @@ describe("isPassing", () => {
     expect(isPassing(new Stall("视频"))).toBe(false);
     expect(isPassing(noNetwork)).toBe(true);
   });
+  it("does not retry with too many unused files, which no waiting uses", () => {
+    expect(isPassing(new UploadFailure("", 429, "", "file.quota"))).toBe(false);
+  });
 });

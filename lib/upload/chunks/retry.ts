@@ -9,10 +9,11 @@ export type NetworkStatus = {
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Transient: no network, overloaded or restarting server. A full disk is permanent. */
+/** Transient: no network, overloaded or restarting server. A full disk and a full quota are permanent. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Stall || !(error instanceof UploadFailure)) return false;
   const { status } = error;
+  if (error.error === "file.quota") return false;
   return status === 0 || status === 429 || (status >= 500 && status !== 507);
 }
 
