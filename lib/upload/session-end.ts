@@ -3,8 +3,8 @@ import { ApiFailure } from "#lib/http/failure.ts";
 
 import { UploadFailure } from "./failure.ts";
 
-export function showSessionEnd(error: unknown): void {
-  if (!(error instanceof UploadFailure) || error.status !== 401) return;
-  const { message, requestId } = error;
-  showFailure(new ApiFailure({ status: 401, message, requestId }));
+export function showSessionEnd(failed: unknown): void {
+  if (!(failed instanceof UploadFailure) || failed.status !== 401) return;
+  const { message, status, requestId, error } = failed;
+  showFailure(new ApiFailure({ message, status, requestId, ...(error && { error }) }));
 }
