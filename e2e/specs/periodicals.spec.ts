@@ -1,4 +1,6 @@
-import { chooseFile } from "../actions/attachments.ts";
+import { endpoints } from "#contracts/endpoints.ts";
+
+import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { faults as axeFaults } from "../actions/axe.ts";
 import { fileOnDisk } from "../actions/file-on-disk.ts";
 import { newcomerLike, sendPassword } from "../actions/newcomer.ts";
@@ -84,4 +86,21 @@ test("periodicals › a station uploads an issue, a second person publishes it, 
     await filer.reload();
     await expect(filer.getByRole("region", { name: "本期信息" })).toContainText("1次", { timeout: 2000 });
   }).toPass();
+});
+
+test("periodicals › closing the form ends an upload under way", async ({ pageOf }) => {
+  const clerk = await pageOf(people.foreignCity);
+  await clerk.goto("/pages/periodicalList");
+  await clickHydrated(clerk.getByRole("button", { name: "新增期刊" }));
+  const dialog = clerk.getByRole("dialog", { name: "新增期刊" });
+  const { path } = endpoints.upload;
+  await clerk.route(`**${path}`, () => undefined);
+  await chooseFile(dialog, "期刊文件", pdfFile("造价信息.pdf"));
+  await expect(dialog).toContainText("正在上传");
+  const ended = clerk.waitForEvent("requestfailed", (request) => request.url().endsWith(path));
+  await clerk.keyboard.press("Escape");
+  const question = clerk.getByRole("alertdialog", { name: "内容尚未提交" });
+  await question.getByRole("button", { name: "放弃并关闭" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await ended).failure()?.errorText).toContain("ABORTED");
 });

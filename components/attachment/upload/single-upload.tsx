@@ -39,7 +39,14 @@ export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) 
   useEffect(() => {
     latest.current.onBusy?.(busy);
   }, [busy]);
-  useEffect(() => () => latest.current.onBusy?.(false), []);
+  useEffect(
+    () => () => {
+      latest.current.onBusy?.(false);
+      // Nobody could use the file of a form that is gone.
+      for (const { id } of uploads.entries()) uploads.cancel(id);
+    },
+    [uploads],
+  );
   const { limitingType, fileSizi: size } = uploadInfo;
   return (
     <>
