@@ -89,7 +89,7 @@ export function RecordDialog(props: Props) {
       width={920}
       guardsText
       busy={waits}
-      busyText="正在提交……"
+      busyText={uploading ? "正在上传……" : "正在提交……"}
       submitText="录入"
       className={styles.form}
       onSubmit={onSubmit}

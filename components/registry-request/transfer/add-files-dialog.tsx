@@ -11,7 +11,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
 import { addTransferFiles } from "#lib/registry-request/transfer.ts";
 
 import { FilesField } from "../form/files-field.tsx";
@@ -42,9 +42,10 @@ function AddFilesForm({ detail, moved, onClose, onDone }: Props) {
   const [isJudged, setJudged] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [submit, busy] = useGuarded(async () => {
+    if (uploading) return warn("附件正在上传，请在上传完成后提交");
     setJudged(true);
     setRefusal(null);
-    if (files.length === 0 || note.trim() === "" || uploading) return;
+    if (files.length === 0 || note.trim() === "") return;
     try {
       await addTransferFiles({
         registryRequestId: detail.id,

@@ -13,7 +13,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
 import { answerTransfer } from "#lib/registry-request/transfer.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
@@ -62,11 +62,12 @@ function AnswerForm({ detail, moved, onClose, onDone }: Props) {
   const [today] = useState(() => formatDate(Date.now()));
   const agree = choice === "agree";
   const [submit, busy] = useGuarded(async () => {
+    if (uploading) return warn("附件正在上传，请在上传完成后提交");
     const said = reason.trim();
     const found = faultsOf(choice, lastDay, said);
     setFaults(found);
     setRefusal(null);
-    if (Object.keys(found).length > 0 || uploading) return;
+    if (Object.keys(found).length > 0) return;
     try {
       await answerTransfer({
         registryRequestId: detail.id,

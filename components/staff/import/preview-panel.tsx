@@ -54,6 +54,8 @@ export function PreviewPanel({ shown, view, url, problem, onConfirm }: Props) {
   const [confirm, busy] = useGuarded(() => onConfirm({ skipsConflicts, fileIds: files.map(({ id }) => id) }));
   const { conflict, added, changed } = shown.counts;
   const left = added + changed;
+  const requests = shown.requests > 0 ? `，其中${shown.requests}件变更提交造价站审核` : "";
+  const told = left === 0 ? "没有需要导入的内容。" : `将导入${left}行${requests}。`;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>预览：{shown.fileName}</h2>
@@ -102,11 +104,7 @@ export function PreviewPanel({ shown, view, url, problem, onConfirm }: Props) {
         >
           确认导入
         </Button>
-        <span className={styles.soft}>
-          {left === 0
-            ? "没有需要导入的内容。"
-            : `将导入${left}行${shown.requests > 0 ? `，其中${shown.requests}件变更提交造价站审核` : ""}。`}
-        </span>
+        <span className={styles.soft}>{uploading ? "附件正在上传，请在上传完成后导入。" : told}</span>
       </div>
     </section>
   );
