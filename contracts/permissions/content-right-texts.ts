@@ -12,7 +12,7 @@ export const contentRightTexts = {
   "file.chunk": {
     group: "content",
     name: "上传大文件",
-    text: "分段上传较大的附件；编写通知公告时，上传较大的视频。",
+    text: "分段上传较大的附件；编写通知公告时，上传较大的附件和视频。",
   },
   "file.share": {
     group: "content",

@@ -58,18 +58,19 @@ export const noticeMedia = {
   prefix: editorMediaPrefix,
 };
 
-/** Attachments go whole, as `SingleUpload` sends them. */
 export async function transferNoticeFile(
   file: File,
   tell: (event: UploadEvent) => void,
   signal: AbortSignal,
 ): Promise<UploadOutput> {
-  const form = new FormData();
-  form.append(editorUploadField, file, file.name);
-  tell({ type: "send" });
+  const headers = callHeaders();
   try {
+    if (file.size >= limits.chunk) return await uploadChunked(file, { tell, signal, headers });
+    const form = new FormData();
+    form.append(editorUploadField, file, file.name);
+    tell({ type: "send" });
     return await postForm(editorUpload, form, {
-      headers: callHeaders(),
+      headers,
       onPercent: (percent) => tell({ type: "sent", percent }),
       signal,
       timeout: limits.browserTimeout,

@@ -27,7 +27,7 @@ export function AttachmentsField({ files, error, onFiles, onBusy }: Props) {
       )}
       <FileList
         name="附件"
-        hint={`支持${noticeAttachmentTypes.join("、")}，最多${limits.noticeAttachments}个`}
+        hint={`支持${noticeAttachmentTypes.join("、")}，每个不超过${limits.editorFileMb} MB，最多${limits.noticeAttachments}个`}
         most={limits.noticeAttachments}
         uploadInfo={uploadInfo}
         transfer={transferNoticeFile}

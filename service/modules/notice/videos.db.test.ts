@@ -85,11 +85,21 @@ describe("video of a notice", () => {
     expect([large.status, large.message]).toEqual([413, "文件大小不能超过【12 MB】!"]);
     const small = { ...input, fileSize: limits.chunk, chunkCount: 1 };
     expect(await filer.call("uploadTask", small)).toMatchObject({ error: "file.type" });
-    expect(await writer.call("uploadTask", { ...small, fileName: "a.pdf" })).toMatchObject({
+    expect(await writer.call("uploadTask", { ...small, fileName: "a.png" })).toMatchObject({
       error: "file.type",
       message: "格式错误，请上传【mp4,webm】格式的文件",
     });
     const attachment = taskFor("a.pdf", samplePdf(limits.chunk));
     expect((await filer.call("uploadTask", attachment)).status).toBe(200);
   });
+});
+
+it("attachment of a notice › arrives in chunks above a chunk's size", async () => {
+  const content = samplePdf(limits.chunk + 1);
+  const task = await begin(writer, "附表.pdf", content);
+  await sendAll(service, writer, task, content);
+  const { fileId } = await merged(writer, task, "附表.pdf", content);
+  const { noticeId } = await saveDraft(writer, "<p>见附表</p>", undefined, { attachmentIds: [fileId] });
+  const { attachments } = (await writer.call("noticeEdition", { noticeId })).data();
+  expect(attachments).toMatchObject([{ fileId, name: "附表.pdf", size: content.length }]);
 });
