@@ -109,7 +109,7 @@ const doors = {
   chunkUpload: "fctps",
   uploadCancel: "fctps",
   fileMerge: "fctps",
-  fileDelete: "fctp",
+  fileDelete: "fctps",
   fileLinkCreate: "ctp",
   fileLinkList: "ctp",
   fileLinkRevoke: "ctp",

@@ -18,7 +18,7 @@ export const upload = postMultipart("/ks/upload/v1/upload", {
 export const fileDelete = post("/ks/portal/v1/file-delete", {
   summary: "删除未使用的上传文件",
   acts: { "file.delete": "删除文件" },
-  right: "file.upload",
+  right: "file.chunk",
   input: fileDeleteInputSchema,
   output: z.null(),
 });

@@ -7,12 +7,12 @@ export const contentRightTexts = {
   "file.upload": {
     group: "content",
     name: "上传附件",
-    text: "上传或删除附件：企业用于备案和申请，造价站用于为企业发起的注销。",
+    text: "上传附件：企业用于备案和申请，造价站用于为企业发起的注销。",
   },
   "file.chunk": {
     group: "content",
     name: "上传大文件",
-    text: "分段上传较大的附件；编写通知公告时，上传较大的附件和视频。",
+    text: "分段上传较大的附件；编写通知公告时，上传较大的附件和视频；删除本人上传后未使用的文件。",
   },
   "file.share": {
     group: "content",

@@ -1,3 +1,5 @@
+import { endpoints } from "#contracts/endpoints.ts";
+
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { paste, textArea, tool } from "../actions/rich-text.ts";
 import { call } from "../actions/service.ts";
@@ -23,6 +25,10 @@ test("notice › is written, approved by a second person, read by an enterprise 
   await county.keyboard.type("自本月起按更正后的价格执行。");
   await chooseFile(county, "附件", pdfFile("更正表.pdf"));
   await expect(county.getByRole("button", { name: "删除更正表.pdf" })).toBeVisible();
+  await chooseFile(county, "附件", pdfFile("误传.pdf"));
+  const deleted = county.waitForResponse((answer) => answer.url().endsWith(endpoints.fileDelete.path));
+  await county.getByRole("button", { name: "删除误传.pdf" }).click();
+  expect((await deleted).status()).toBe(200);
   await county.getByRole("checkbox", { name: /向社会公开/ }).check();
   await county.getByRole("button", { name: "保存草稿" }).click();
   await county.waitForURL((url) => url.searchParams.has("work"));

@@ -1,9 +1,11 @@
 "use client";
 
+import { useRef } from "react";
+
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FileId } from "#contracts/ids.ts";
-import { transferFile } from "#lib/attachment/transfer.ts";
+import { discardFile, transferFile } from "#lib/attachment/transfer.ts";
 import type { Transfer, UploadInfo } from "#lib/upload/single-upload.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
@@ -28,6 +30,13 @@ type Props = {
 
 /** Files that go with a form, uploaded one by one. */
 export function FileList({ name, hint, most, uploadInfo, files, onFiles, onBusy, ...rest }: Props) {
+  const sent = useRef<readonly FileId[]>([]);
+
+  function remove(id: FileId): void {
+    onFiles(files.filter((file) => file.id !== id));
+    if (sent.current.includes(id)) discardFile(id);
+  }
+
   return (
     <>
       {files.length > 0 && (
@@ -40,7 +49,7 @@ export function FileList({ name, hint, most, uploadInfo, files, onFiles, onBusy,
                 small
                 variant="text"
                 aria-label={`删除${file.fileName}`}
-                onClick={() => onFiles(files.filter(({ id }) => id !== file.id))}
+                onClick={() => remove(file.id)}
               >
                 删除
               </Button>
@@ -54,9 +63,10 @@ export function FileList({ name, hint, most, uploadInfo, files, onFiles, onBusy,
           fileType={name}
           words="上传"
           transfer={rest.transfer ?? transferFile}
-          onUploaded={({ fileId, originName, fileSize }) =>
-            onFiles([...files, { id: fileId, fileName: originName, fileSize }])
-          }
+          onUploaded={({ fileId, originName, fileSize }) => {
+            sent.current = [...sent.current, fileId];
+            onFiles([...files, { id: fileId, fileName: originName, fileSize }]);
+          }}
           onBusy={onBusy}
         >
           <span className={styles.soft}>{hint}</span>

@@ -3,6 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import type { UploadOutput } from "#contracts/attachment.ts";
+import type { FileId } from "#contracts/ids.ts";
+import { discardFile } from "#lib/attachment/transfer.ts";
 import { createSingleUpload, type Transfer, type UploadInfo } from "#lib/upload/single-upload.ts";
 
 import { PickFilesButton } from "./pick-files-button.tsx";
@@ -18,6 +20,8 @@ type SingleUploadProps<I extends UploadInfo> = {
   transfer: Transfer;
   /** Gets the upload's result merged with `uploadInfo`. */
   onUploaded: (uploaded: UploadOutput & I) => void;
+  /** Deletes the file sent before by the same form, whose place the new one takes. */
+  replaces?: boolean;
   onBusy?: ((busy: boolean) => void) | undefined;
   children?: ReactNode;
 };
@@ -28,11 +32,16 @@ export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) 
   useEffect(() => {
     latest.current = props;
   });
+  const former = useRef<FileId>(null);
   const [uploads] = useState(() =>
     createSingleUpload({
       uploadInfo,
       transfer: (...file) => latest.current.transfer(...file),
-      onUploaded: (uploaded) => latest.current.onUploaded(uploaded),
+      onUploaded: (uploaded) => {
+        latest.current.onUploaded(uploaded);
+        if (latest.current.replaces && former.current !== null) discardFile(former.current);
+        former.current = uploaded.fileId;
+      },
     }),
   );
   const { entries, busy } = useUploadEntries(uploads);

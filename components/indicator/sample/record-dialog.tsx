@@ -100,6 +100,7 @@ export function RecordDialog(props: Props) {
         fileType="造价数据文件"
         words={file ? "重新上传" : "上传"}
         transfer={transferFile}
+        replaces
         onUploaded={({ fileId, originName, fileSize }) =>
           setFile({ fileId, text: `${originName}（${sizeText(fileSize)}）` })
         }

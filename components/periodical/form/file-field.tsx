@@ -41,6 +41,7 @@ export function FileField({ draft, drawn, error, onSent, onCover, onBusy }: File
           fileType="期刊文件"
           words={file ? "重新上传" : "上传"}
           transfer={transferFile}
+          replaces
           onUploaded={onSent}
           onBusy={onBusy("pdf")}
         >
@@ -53,6 +54,7 @@ export function FileField({ draft, drawn, error, onSent, onCover, onBusy }: File
           fileType="封面图片"
           words="更换"
           transfer={transferFile}
+          replaces
           onUploaded={({ fileId }) => onCover(fileId)}
           onBusy={onBusy("cover")}
         >

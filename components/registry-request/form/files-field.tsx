@@ -64,6 +64,7 @@ export function NewLicenceField({ licence, onSaved, onBusy }: LicenceProps) {
           fileType="营业执照"
           words={licence === null ? "上传" : "更换"}
           transfer={transferFile}
+          replaces
           onUploaded={({ fileId, originName, fileSize }) =>
             onSaved({ id: fileId, fileName: originName, fileSize })
           }
