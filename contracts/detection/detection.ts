@@ -128,6 +128,7 @@ export const billTotalsSchema = z.object({
     z.object({
       seq: z.int(),
       sectional: z.string(),
+      sectionalPath: z.string().optional().describe("names of the 单项 around it; former reports have none"),
       number: z.string(),
       name: z.string(),
       specialty: z.string(),

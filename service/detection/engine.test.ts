@@ -79,6 +79,7 @@ describe("detect output", () => {
       {
         seq: 2,
         sectional: "1号楼",
+        sectionalPath: "1号楼",
         number: "0101",
         name: "建筑",
         specialty: "0101",
@@ -94,6 +95,7 @@ describe("detect output", () => {
       {
         seq: 16,
         sectional: "1号楼",
+        sectionalPath: "1号楼",
         number: "0102",
         name: "给排水",
         specialty: "0305",

@@ -8,6 +8,8 @@ import type { Edition, ElementSpec } from "./schema/table.ts";
 /** One object per unit and per item, shared by all elements inside. */
 export type Where = {
   sectional: string | null;
+  /** Names from the outermost 单项 on; `sectional` is the last of them. */
+  sectionalPath: string | null;
   unit: string | null;
   /** Names of its 单项 and its own, and the ordinal among units of these names: unit numbers repeat in real files. */
   unitKey: string;

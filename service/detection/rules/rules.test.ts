@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { brief, judge } from "../testing/judge.ts";
+import { nestedBill } from "../testing/nested-bill.ts";
 import { agreeing, at, type Mark } from "../testing/rule-case.ts";
 import { ruleCases } from "../testing/rule-cases.ts";
 import { smallBill, spoil, type Edit } from "../testing/small-bill.ts";
@@ -235,6 +236,16 @@ describe("detect on 单项工程", () => {
       .replace("<SummaryOfCost", "<AttrInfo/><SummaryOfCost");
     const { findings } = await judge(smallBill.replace("</SectionalWorks>", `${nested}</SectionalWorks>`));
     expect(findings.map(({ rule }) => rule)).toEqual(["A07", "A07", "A16"]);
+  });
+
+  it("P02 and F16 take units of nested ones of one name for units of different 单项", async () => {
+    const told = async (price: number) => {
+      const { findings } = await judge(nestedBill({ "1号楼": { 地下: 9 }, "2号楼": { 地下: price } }));
+      const kinds = findings.filter(({ rule, kind }) => rule === "P02" || kind === "单位工程编号重复");
+      return kinds.map(({ rule }) => rule);
+    };
+    expect(await told(9.2)).toEqual([]);
+    expect(await told(9.9)).toEqual(["P02"]);
   });
 
   it.each([

@@ -243,7 +243,7 @@ export class BillLines {
     if (where.unit === null) return -1;
     const known = this.known.get(where.unitKey);
     if (known !== undefined) return known;
-    const sectional = where.sectional ?? "";
+    const sectional = where.sectionalPath ?? "";
     const ordinal = (this.ordinals.get(`${sectional}\u001f${where.unit}`) ?? 0) + 1;
     this.ordinals.set(`${sectional}\u001f${where.unit}`, ordinal);
     const place = this.places.push({ sectional, name: where.unit, ordinal }) - 1;

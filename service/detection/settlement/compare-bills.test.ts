@@ -7,6 +7,7 @@ import { settlementBills, settlementXmls } from "#service/bill-generator/settlem
 import { exampleOptions } from "#service/bill-generator/testing/example-options.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
+import { nestedBill } from "../testing/nested-bill.ts";
 import { addUp, netOf } from "./amounts.ts";
 import { compareBills, type CostRow } from "./compare-bills.ts";
 import { partsOf, reasonOf } from "./explain.ts";
@@ -90,6 +91,34 @@ describe("compareBills on arbitrary bills", () => {
         expect(told(backwards)).toEqual(told({ contract, submitted, approved }));
       }),
     );
+  });
+});
+
+describe("compareBills on nested 单项", () => {
+  const second = { 地下: 20, 地上: 2 };
+  const all = nestedBill({ "1号楼": { 地下: 10, 地上: 1 }, "2号楼": second });
+  const compared = async (approved: string) => [
+    ...compareBills(await readBills({ contract: all, submitted: all, approved })).rows(),
+  ];
+  const amounts = (row: CostRow) => [row.name, text(row.submitted), text(row.approved)];
+
+  it("lists each beside those of one name in other 单项", async () => {
+    const rows = await compared(nestedBill({ "1号楼": { 地上: 1 }, "2号楼": second }));
+    expect(rows.filter(({ kind }) => kind === "sectional").map(amounts)).toEqual([
+      ["1号楼 › 地上", "100.00", "100.00"],
+      ["2号楼 › 地下", "2000.00", "2000.00"],
+      ["2号楼 › 地上", "200.00", "200.00"],
+      ["1号楼 › 地下", "1000.00", null],
+    ]);
+    const differing = rows.filter(({ kind, differs }) => kind === "divisional" && differs);
+    expect(differing.map(({ sectional, reason }) => [sectional, reason])).toEqual([
+      ["1号楼 › 地下", "审定不予计取，核减1,000.00元。"],
+    ]);
+  });
+
+  it("matches by the nearest where the 单项 around it has another name", async () => {
+    const rows = await compared(nestedBill({ 甲楼: { 地上: 1, 地下: 10 }, "2号楼": second }));
+    expect(rows.some(({ differs }) => differs)).toBe(false);
   });
 });
 

@@ -19,7 +19,7 @@ export type Line = {
   spot: Spot;
 };
 
-/** `ordinal` tells units of one name in one 单项工程 apart. */
+/** `sectional` is the path of a nested 单项工程; `ordinal` tells units of one name in one 单项工程 apart. */
 export type Place = { sectional: string; name: string; ordinal: number };
 
 /** Matched members; a stage is absent where its bill lacks the thing. */

@@ -1,3 +1,4 @@
+import { buildingMark } from "#contracts/detection/unit-in-building.ts";
 import type { BillStage } from "#contracts/settlement/bills.ts";
 import { comparable, comparableMark, fingerprint } from "#service/values/text.ts";
 
@@ -98,6 +99,8 @@ const key = (...parts: (string | number)[]): number => fingerprint(parts.join("\
 
 export const placePasses: Keys<Place> = [
   ({ sectional, name, ordinal }) => key(comparable(sectional), comparable(name), ordinal),
+  ({ sectional, name, ordinal }) =>
+    key(comparable(sectional.split(buildingMark).at(-1) ?? ""), comparable(name), ordinal),
   ({ name, ordinal }) => key(comparable(name), ordinal),
 ];
 

@@ -43,6 +43,7 @@ export class BillTotalsCollector {
     this.unitTotals.push({
       seq: unit.seq,
       sectional: where.sectional ?? "",
+      sectionalPath: where.sectionalPath ?? "",
       number: ownCopy(clip(attributes["Number"] ?? "")),
       name: where.unit ?? "",
       specialty: ownCopy(clip(attributes["Specialty"] ?? "")),

@@ -1,3 +1,4 @@
+import { buildingMark } from "#contracts/detection/unit-in-building.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, cut, ownCopy } from "#service/values/text.ts";
 
@@ -30,7 +31,14 @@ export class SectionalTracker {
     }
     const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
     const row = walk.rows.open("sectional", element, walk.depth, plainFields(element, null));
-    const before = walk.enter(element, { ...nowhere, sectional: name, unitKey: this.keyOf(name), row });
+    const outer = walk.where.sectionalPath;
+    const before = walk.enter(element, {
+      ...nowhere,
+      sectional: name,
+      sectionalPath: outer === null ? name : cut(`${outer}${buildingMark}${name}`, 200),
+      unitKey: this.keyOf(name),
+      row,
+    });
     const total = figure(element.attributes["Total"]);
     this.open.push({
       scope: { element, name, total, childrenTotal: Decimal.zero, children: 0, levelTotal: Decimal.zero },

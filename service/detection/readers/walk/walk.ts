@@ -5,6 +5,7 @@ import { RowWriter } from "./row-writer.ts";
 
 export const nowhere: Where = {
   sectional: null,
+  sectionalPath: null,
   unit: null,
   unitKey: "-",
   item: null,

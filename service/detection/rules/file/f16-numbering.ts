@@ -24,7 +24,7 @@ export const f16: Rule = {
     const take = (kind: string) => (at: BillElement) => {
       const number = trimmed(at.attributes["Number"]);
       if (number === "") return;
-      const key = `${kind}|${kind === "单位工程" ? (at.where.sectional ?? "") : ""}|${number}`;
+      const key = `${kind}|${kind === "单位工程" ? (at.where.sectionalPath ?? "") : ""}|${number}`;
       const own = known.get(key);
       const name = ownCopy(clip(at.attributes["Name"] ?? "", 40));
       if (own !== undefined) {

@@ -15,7 +15,7 @@ type Range = { low: Priced; high: Priced; local: Priced; amount: Decimal; told: 
  * One per item, hundreds of thousands of which are unique or equally priced: holds no text of its own and allocates
  * a range only on demand.
  */
-type Kind = Priced & { sectional: string | null; quantity: Decimal; range: Range | null };
+type Kind = Priced & { sectionalPath: string | null; quantity: Decimal; range: Range | null };
 type Told = { statement: Statement; kind: Kind; range: Range };
 
 /** As many as findings are held; those beyond are reported at once, without their amount. */
@@ -74,7 +74,7 @@ export const p02: Rule = {
         const { priceKind, featureMark } = item;
         if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
         const { cells, line, where } = item.element;
-        const { sectional, item: code } = where;
+        const { sectionalPath, item: code } = where;
         const known = kindsOf(priceKind);
         const size = nameWords(item);
         const mark = size === "" ? featureMark : comparableMark(`${item.feature}|${size}`);
@@ -85,13 +85,13 @@ export const p02: Rule = {
             code: code ?? "",
             cells,
             line,
-            sectional,
+            sectionalPath,
             quantity: item.quantity.value ?? Decimal.zero,
             range: null,
           });
           return;
         }
-        const isLocal = kind.sectional === sectional;
+        const isLocal = kind.sectionalPath === sectionalPath;
         const quantity = item.quantity.value ?? Decimal.zero;
         const soFar = kind.quantity;
         kind.quantity = soFar.plus(quantity);
@@ -107,7 +107,7 @@ export const p02: Rule = {
         };
         const { range } = kind;
         const stray = range.told ? null : strayFrom(own, range, isLocal);
-        if (!isLocal) [range.local, kind.sectional] = [seen, sectional];
+        if (!isLocal) [range.local, kind.sectionalPath] = [seen, sectionalPath];
         if (own.compare(range.low.price) < 0) range.low = seen;
         if (own.compare(range.high.price) > 0) range.high = seen;
         if (stray === null) return;

@@ -3,6 +3,8 @@ import Big from "big.js";
 import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { moneyOf } from "#service/db/filing-copies.ts";
+import type { Place } from "#service/detection/settlement/line.ts";
+import { match, placePasses } from "#service/detection/settlement/match.ts";
 
 import type { BillsTotals } from "../auto-values.ts";
 
@@ -25,27 +27,34 @@ function net(submitted: string | null, approved: string | null): FormValues {
   return { netReduce: reduced.toFixed(2), reduceRate: rate };
 }
 
-/** A unit in only one of the bills counts with its whole price. */
+type Priced = Place & { total: string };
+
+/** Matches units as 造价对比 does; one in only one of the bills counts with its whole price. */
 function changes(submitted: BillTotals, approved: BillTotals): FormValues {
-  const [before, after] = [pricesOf(submitted), pricesOf(approved)];
+  // Totals that former releases read tell the nearest 单项 alone.
+  const hasPaths = [submitted, approved].every(({ unitTotals }) =>
+    unitTotals.every(({ sectionalPath }) => sectionalPath !== undefined),
+  );
+  const units = match(
+    { submitted: pricedUnits(submitted, hasPaths), approved: pricedUnits(approved, hasPaths) },
+    placePasses,
+  );
   let [reduce, add] = [new Big(0), new Big(0)];
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const change = new Big(after.get(key) ?? 0).minus(before.get(key) ?? 0);
+  for (const { submitted: before, approved: after } of units) {
+    const change = new Big(after?.total ?? 0).minus(before?.total ?? 0);
     if (change.lt(0)) reduce = reduce.minus(change);
     else add = add.plus(change);
   }
   return { reduce: reduce.toFixed(2), add: add.toFixed(2) };
 }
 
-/** Keyed by name; of several with one name in a 单项工程, by position. */
-function pricesOf({ unitTotals }: BillTotals): Map<string, string> {
+function pricedUnits({ unitTotals }: BillTotals, hasPaths: boolean): Priced[] {
   const seen = new Map<string, number>();
-  return new Map(
-    unitTotals.map((unit): [string, string] => {
-      const name = `${unit.sectional}\u001f${unit.name}`;
-      const nth = (seen.get(name) ?? 0) + 1;
-      seen.set(name, nth);
-      return [`${name}\u001f${nth}`, unit.total];
-    }),
-  );
+  return unitTotals.map(({ sectional: nearest, sectionalPath, name, total }) => {
+    const sectional = (hasPaths ? sectionalPath : null) ?? nearest;
+    const key = `${sectional}\u001f${name}`;
+    const ordinal = (seen.get(key) ?? 0) + 1;
+    seen.set(key, ordinal);
+    return { sectional, name, ordinal, total };
+  });
 }
