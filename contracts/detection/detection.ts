@@ -124,6 +124,7 @@ export const billTotalsSchema = z.object({
   units: z.int(),
   items: z.int().describe("清单项目行数"),
   resources: z.int().describe("工料机汇总行数"),
+  projectLevel: z.string().optional().describe("单位工程以外的措施项目、其他项目；此前的报告没有"),
   unitTotals: z.array(
     z.object({
       seq: z.int(),

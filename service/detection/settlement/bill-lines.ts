@@ -63,9 +63,8 @@ export class BillLines {
     ownerMaterial: [],
   };
   totals: BillTotals | null = null;
-  whole: Pick<Bill, "edition"> & { projectLevelTotal: Decimal; name: string; standard: string } = {
+  whole: Pick<Bill, "edition"> & { name: string; standard: string } = {
     edition: "2025",
-    projectLevelTotal: Decimal.zero,
     name: "",
     standard: "",
   };
@@ -192,11 +191,10 @@ export class BillLines {
     if (place !== undefined) this.unitSpots.set(place, spotOf(unit.element));
   }
 
-  private bill({ edition, projectLevelTotal, project, totals }: Bill): void {
+  private bill({ edition, project, totals }: Bill): void {
     this.totals = totals;
     this.whole = {
       edition,
-      projectLevelTotal: projectLevelTotal ?? Decimal.zero,
       name: project.name,
       standard: `${project.standardName} ${project.standardNumber}`.trim(),
     };

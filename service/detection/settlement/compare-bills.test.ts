@@ -8,6 +8,8 @@ import { exampleOptions } from "#service/bill-generator/testing/example-options.
 import { Decimal } from "#service/values/decimal.ts";
 
 import { nestedBill } from "../testing/nested-bill.ts";
+import { projectLevelBill } from "../testing/project-level-bill.ts";
+import { smallBill } from "../testing/small-bill.ts";
 import { addUp, netOf } from "./amounts.ts";
 import { compareBills, type CostRow } from "./compare-bills.ts";
 import { partsOf, reasonOf } from "./explain.ts";
@@ -119,6 +121,26 @@ describe("compareBills on nested 单项", () => {
   it("matches by the nearest where the 单项 around it has another name", async () => {
     const rows = await compared(nestedBill({ 甲楼: { 地上: 1, 地下: 10 }, "2号楼": second }));
     expect(rows.some(({ differs }) => differs)).toBe(false);
+  });
+});
+
+describe("compareBills on 措施项目 beside the 单项", () => {
+  it("counts them with their tax, so that the sums are those of the bills", async () => {
+    const [before, after] = [projectLevelBill(1000), projectLevelBill(400)];
+    const { totals, rows } = compareBills(
+      await readBills({ contract: smallBill, submitted: before, approved: after }),
+    );
+    const sums = [totals.contract, totals.submitted, totals.approved, totals.added, totals.reduced];
+    expect(sums.map(text)).toEqual(["2114.60", "3204.60", "2550.60", "0.00", "654.00"]);
+    const level = [...rows()].filter(({ place, kind }) => place === -1 && kind !== "sectional");
+    expect(
+      level.map(({ kind, name, ...row }) => [kind, name, ...billStages.map((s) => text(row[s]))]),
+    ).toEqual([
+      ["unit", "项目级措施项目和其他项目", null, "1090.00", "436.00"],
+      ["fee", "措施项目费", null, "1000.00", "400.00"],
+      ["fee", "税金", null, "90.00", "36.00"],
+      ["measure", "夜间施工", null, "1000.00", "400.00"],
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
 import { Decimal } from "#service/values/decimal.ts";
 
 import { figure } from "../figure.ts";
+import { projectLevelName, projectLevelOf } from "../project-level.ts";
 import { addUp, type Amounts, type TableTotals } from "./amounts.ts";
 import { type BillLines, dayWorkName } from "./bill-lines.ts";
 import { differ, reasonOf } from "./explain.ts";
@@ -46,9 +47,6 @@ export type Comparison = {
   /** By the `place` of the lines. */
   units: readonly Place[];
 };
-
-const projectLevelName = "项目级措施项目和其他项目";
-const looseUnit = { sectional: projectLevelName, name: projectLevelName } as const;
 
 type UnitCosts = Record<CostFee | "total", Decimal> & { number: string };
 
@@ -190,14 +188,22 @@ function pick<T>(group: Group<T>, amount: (one: T) => Decimal): Amounts {
   return { contract: of("contract"), submitted: of("submitted"), approved: of("approved") };
 }
 
-function projectLevel(bills: Bills): Amounts | null {
-  const amounts = pick<BillLines>(bills, ({ whole }) => whole.projectLevelTotal);
-  return billStages.some((stage) => amounts[stage]?.isZero() === false) ? amounts : null;
+/** Units by their numbers, and -1 for the project level. */
+function* works(bills: Bills, units: readonly Unit[]): Generator<readonly [place: number, unit: Unit]> {
+  yield* units.entries();
+  const costs: Unit["costs"] = {};
+  for (const stage of billStages) {
+    const { totals } = bills[stage];
+    const level = totals === null ? null : projectLevelOf(totals);
+    if (level !== null) costs[stage] = costsOf(level);
+  }
+  const place = { sectional: projectLevelName, name: projectLevelName, ordinal: 1 };
+  if (Object.keys(costs).length > 0) yield [-1, { place, costs }];
 }
 
 function* sectionalRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
   const bySectional = new Map<string, Amounts>();
-  for (const { place, costs } of units) {
+  for (const [, { place, costs }] of works(bills, units)) {
     const known = bySectional.get(place.sectional) ?? nothing;
     const own = pick(costs, ({ total }) => total);
     bySectional.set(place.sectional, {
@@ -208,8 +214,6 @@ function* sectionalRows(bills: Bills, units: readonly Unit[]): Generator<CostRow
   }
   for (const [sectional, amounts] of bySectional)
     yield summaryRow("sectional", { sectional, name: sectional || "未列单项工程", ...amounts });
-  const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("sectional", { ...looseUnit, ...loose });
 }
 
 function plus(a: Decimal | null, b: Decimal | null): Decimal | null {
@@ -217,25 +221,21 @@ function plus(a: Decimal | null, b: Decimal | null): Decimal | null {
 }
 
 function* unitRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
-  for (const [n, { place, costs }] of units.entries()) {
+  for (const [n, { place, costs }] of works(bills, units)) {
     const number = Object.keys(costs).length === 0 ? "" : latest(costs).number;
     const where = { sectional: place.sectional, unitName: place.name, place: n };
     yield summaryRow("unit", { ...where, number, name: place.name, ...pick(costs, ({ total }) => total) });
   }
-  const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("unit", { ...looseUnit, ...loose });
 }
 
 function* feeRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
-  for (const [n, { place, costs }] of units.entries())
+  for (const [n, { place, costs }] of works(bills, units))
     for (const fee of costFeeSchema.options) {
       const amounts = pick(costs, (one) => one[fee]);
       const isThere = billStages.some((stage) => amounts[stage]?.isZero() === false);
       const where = { sectional: place.sectional, unitName: place.name, place: n };
       if (isThere) yield summaryRow("fee", { ...where, name: costFeeNames[fee], ...amounts });
     }
-  const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("fee", { ...looseUnit, ...loose });
 }
 
 function* lineRows(

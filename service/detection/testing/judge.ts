@@ -1,4 +1,4 @@
-import type { BillRow, Finding } from "#contracts/detection/detection.ts";
+import type { BillRow, BillTotals, Finding } from "#contracts/detection/detection.ts";
 
 import { detect, type DetectOptions, type DetectOutcome } from "../engine.ts";
 import { noReference } from "../reference.ts";
@@ -32,6 +32,12 @@ export async function judge(
     { row: (row) => void rows.push(row), finding: (finding) => void findings.push(finding) },
   );
   return { outcome, findings, rows };
+}
+
+export async function totalsOf(content: string): Promise<BillTotals> {
+  const { totals } = (await judge(content)).outcome;
+  if (totals === null) throw new Error("The bill cannot be read");
+  return totals;
 }
 
 /** `A01 E 42`. */

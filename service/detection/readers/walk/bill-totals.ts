@@ -2,7 +2,7 @@ import type { BillTotals } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
-import { figure, fenText } from "../../figure.ts";
+import { figure, fenText, plus } from "../../figure.ts";
 import type { BillElement, Figure, StatedTotals, Unit } from "../../model.ts";
 import { measureOf } from "./summary.ts";
 
@@ -34,6 +34,7 @@ export class BillTotalsCollector {
   items = 0;
   resources = 0;
   hasStatutoryFees = false;
+  private projectLevel = Decimal.zero;
   private readonly unitTotals: UnitTotals[] = [];
   private readonly sums: Partial<Record<keyof StatedTotals, Decimal>> = {};
 
@@ -59,8 +60,17 @@ export class BillTotalsCollector {
     if (unit.summary.gf !== undefined) this.hasStatutoryFees = true;
   }
 
-  /** Parts missing from the project's own summary are added up from the units; null where none states them. */
-  stated(cost: BillElement | null, installation: BillElement | null): StatedTotals {
+  /**
+   * Parts missing from the project's own summary are added up from the units and from 措施 and 其他 beside them; null
+   * where none states them.
+   */
+  stated(
+    cost: BillElement | null,
+    installation: BillElement | null,
+    measure: Decimal | null,
+    other: Decimal | null,
+  ): StatedTotals {
+    this.takeProjectLevel(measure, other);
     const own = (attribute: string): Decimal | null => figure(cost?.attributes[attribute]).value;
     const part = (name: CostPart): Decimal | null => own(costAttributes[name]) ?? this.sums[name] ?? null;
     return {
@@ -95,8 +105,16 @@ export class BillTotalsCollector {
       units: this.unitTotals.length,
       items: this.items,
       resources: this.resources,
+      projectLevel: fenText(this.projectLevel),
       unitTotals: this.unitTotals,
     };
+  }
+
+  private takeProjectLevel(measure: Decimal | null, other: Decimal | null): void {
+    if (measure?.isZero() === false) this.add("measure", { value: measure });
+    if (other?.isZero() === false) this.add("other", { value: other });
+    this.projectLevel = plus(measure, other) ?? Decimal.zero;
+    if (!this.projectLevel.isZero()) this.add("total", { value: this.projectLevel });
   }
 
   /** Sums are of what is shown. */

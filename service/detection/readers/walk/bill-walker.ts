@@ -180,7 +180,7 @@ export class BillWalker {
   private bill(root: BillElement): Bill {
     const { facts, totals } = this.walk;
     const cost = facts.head("SummaryOfCost");
-    const stated = totals.stated(cost, this.installation);
+    const stated = totals.stated(cost, this.installation, this.items.looseTotal, this.sundries.looseTotal);
     return {
       edition: this.gate.edition,
       root,

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import type { BillTotals } from "#contracts/detection/detection.ts";
-import { judge } from "#service/detection/testing/judge.ts";
+import { totalsOf } from "#service/detection/testing/judge.ts";
 import { nestedBill } from "#service/detection/testing/nested-bill.ts";
+import { projectLevelBill } from "#service/detection/testing/project-level-bill.ts";
 
 import { settlementAutoValues } from "./auto-values.ts";
 
-async function totalsOf(text: string): Promise<BillTotals> {
-  const { totals } = (await judge(text)).outcome;
-  if (totals === null) throw new Error("The bill cannot be read");
-  return totals;
-}
 const changesOf = (submitted: BillTotals, approved: BillTotals) => {
   const { reduce, add } = settlementAutoValues(
     {},
@@ -47,4 +43,18 @@ describe("settlementAutoValues", () => {
     const former = { ...rest, unitTotals: unitTotals.map((unit) => ({ ...unit, sectionalPath: undefined })) };
     expect(changesOf(former, await totalsOf(submitted))).toEqual({ reduce: "0.00", add: "0.00" });
   });
+
+  it.each(["this", "a former"])(
+    "counts 措施项目 beside the units, as %s release reads them",
+    async (release) => {
+      const [submitted, approved] = await Promise.all(
+        [1000, 400].map(async (measure) => {
+          const totals = await totalsOf(projectLevelBill(measure));
+          return release === "this" ? totals : { ...totals, projectLevel: undefined };
+        }),
+      );
+      if (!submitted || !approved) throw new Error("two bills");
+      expect(changesOf(submitted, approved)).toEqual({ reduce: "654.00", add: "0.00" });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import Big from "big.js";
 import type { BillTotals } from "#contracts/detection/detection.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { moneyOf } from "#service/db/filing-copies.ts";
+import { projectLevelOf } from "#service/detection/project-level.ts";
 import type { Place } from "#service/detection/settlement/line.ts";
 import { match, placePasses } from "#service/detection/settlement/match.ts";
 
@@ -48,13 +49,16 @@ function changes(submitted: BillTotals, approved: BillTotals): FormValues {
   return { reduce: reduce.toFixed(2), add: add.toFixed(2) };
 }
 
-function pricedUnits({ unitTotals }: BillTotals, hasPaths: boolean): Priced[] {
+/** With the project level as one more unit. */
+function pricedUnits(totals: BillTotals, hasPaths: boolean): Priced[] {
   const seen = new Map<string, number>();
-  return unitTotals.map(({ sectional: nearest, sectionalPath, name, total }) => {
+  const units = totals.unitTotals.map(({ sectional: nearest, sectionalPath, name, total }) => {
     const sectional = (hasPaths ? sectionalPath : null) ?? nearest;
     const key = `${sectional}\u001f${name}`;
     const ordinal = (seen.get(key) ?? 0) + 1;
     seen.set(key, ordinal);
     return { sectional, name, ordinal, total };
   });
+  const level = projectLevelOf(totals);
+  return level === null ? units : [...units, { ...level, sectional: level.name, ordinal: 1 }];
 }

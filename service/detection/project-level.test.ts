@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+
+import { projectLevelOf } from "./project-level.ts";
+import { totalsOf } from "./testing/judge.ts";
+import { projectLevelBill } from "./testing/project-level-bill.ts";
+import { smallBill } from "./testing/small-bill.ts";
+
+describe("projectLevelOf", () => {
+  it("tells nothing of a bill whose units hold all, also with a wrong total", async () => {
+    expect(projectLevelOf(await totalsOf(smallBill))).toBeNull();
+    const wrong = { ...(await totalsOf(smallBill)), total: "9999.00" };
+    expect(projectLevelOf(wrong)).toBeNull();
+    expect(projectLevelOf({ ...wrong, projectLevel: undefined })).toBeNull();
+  });
+
+  it("takes the sums of the file where its summary states none", async () => {
+    const text = projectLevelBill(1000);
+    const bare = text
+      .replace(/ {2}<SummaryOfCost .*/, "")
+      .replace(/(WorkCost Name="学府小区一期") Total="[\d.]+"/, "$1");
+    expect(projectLevelOf(await totalsOf(bare))).toMatchObject({ measure: "1000.00", total: "1000.00" });
+    expect(projectLevelOf(await totalsOf(text))).toMatchObject({ measure: "1000.00", total: "1090.00" });
+  });
+});
