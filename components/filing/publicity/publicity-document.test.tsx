@@ -75,10 +75,10 @@ describe("PublicityDocument", () => {
 
   it("shows 规费 only if present, and totals for several units", () => {
     expect(textOf(content)).not.toContain("规费");
-    expect(textOf(content)).not.toContain("各单位工程合计");
+    expect(textOf(content)).not.toContain("总计");
     const several = textOf({ ...content, units: [unit, { ...unit, gf: "0.05" }] });
     expect(several).toContain("规费");
-    expect(several).toContain("各单位工程合计");
+    expect(several).toContain("总计");
     expect(several).toContain("2,616,000.22");
   });
 

@@ -67,7 +67,7 @@ function sumOf(units: readonly Unit[]): Line {
   const sum = (name: FeeName) => sumMoney(units.map((unit) => unit[name]));
   return {
     id: "sum",
-    name: "各单位工程合计",
+    name: "总计",
     divisional: sum("divisional"),
     measure: sum("measure"),
     safety: sum("safety"),

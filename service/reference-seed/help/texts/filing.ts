@@ -171,7 +171,7 @@ export const filingHelp: readonly HelpSeed[] = [
     audience: ["filer", ...stations],
     screens: ["/pages/zgxj-details/publicity"],
     steps: [
-      "核对公示的项目名称、招标人、编制单位、编审人员和各单位工程造价。",
+      "核对公示的项目名称、招标人、编制单位、编审人员和各单位工程造价；文件把措施项目、其他项目列在单位工程以外的，单列一行。",
       "查看公示期的起止时间；公示期满，系统自动予以备案并编发备案编号。",
       "需要存档时用浏览器打印本页。",
     ],
