@@ -32,7 +32,7 @@ export const uncheckableCells: readonly Uncheckable[] = [
     because:
       "A line, heading or total that need not be there: without it the other sheets or the lines that are left count.",
     changes:
-      "专业工程暂估价 人材机汇总.标题 分部分项.合计 分部分项.本页小计 分部分项.标题 单位工程汇总.其中：安全文明施工费 单位工程汇总.其中：安全生产措施费 单位工程汇总.分部分项工程 单位工程汇总.合计 单项工程汇总.合计 封面.招标人 封面.最高投标限价 封面.编制时间 封面.造价咨询人 建设项目汇总 建设项目汇总.合计 总价措施.合计 总承包服务费 暂列金额 规费税金.合计 规费税金.增值税 规费税金.规费 计日工.小计 计日工.标题: removed",
+      "专业工程暂估价 专业工程暂估价.合计 人材机汇总.标题 分部分项.合计 分部分项.本页小计 分部分项.标题 单位工程汇总.其中：安全文明施工费 单位工程汇总.其中：安全生产措施费 单位工程汇总.分部分项工程 单位工程汇总.合计 单项工程汇总.合计 封面.招标人 封面.最高投标限价 封面.编制时间 封面.造价咨询人 建设项目汇总 建设项目汇总.合计 总价措施.合计 总承包服务费 总承包服务费.合计 暂列金额 暂列金额.合计 规费税金.合计 规费税金.增值税 规费税金.规费 计日工.小计 计日工.总计 计日工.标题: removed",
   },
   {
     because: "The same line, heading or total twice changes no amount that is added up.",

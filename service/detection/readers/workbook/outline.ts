@@ -126,6 +126,14 @@ export function isGrandTotal(found: TableRow): boolean {
   return textsOf(found).some((text) => grandTotal.test(text));
 }
 
+/** The last 合计; else, at the end of the table, the only total but 小计, or the only 小计. */
+export function wholeOf(rows: readonly TableRow[]): TableRow | undefined {
+  const totals = rows.filter(isTotalRow);
+  const named = totals.filter((row) => !textsOf(row).some((text) => text.includes("小计")));
+  const [only, ...more] = named.length > 0 ? named : totals;
+  return totals.findLast(isGrandTotal) ?? (more.length === 0 && only === rows.at(-1) ? only : undefined);
+}
+
 function textsOf({ columns, row }: TableRow): string[] {
   const name = cellOf(row.cells, columns, "name") ?? "";
   const first = row.cells.find((cell) => cell !== "") ?? "";

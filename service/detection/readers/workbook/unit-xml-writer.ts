@@ -1,7 +1,7 @@
 import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
 import { feesHeading, judgeFees, tax } from "./fee-total.ts";
-import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
+import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline, wholeOf } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
@@ -194,7 +194,7 @@ export class UnitXmlWriter {
 
   private writeOverview(rows: readonly TableRow[], first: TableRow): void {
     const { tags } = this;
-    const whole = rows.find(isTotalRow);
+    const whole = wholeOf(rows);
     const { attributes, at } = elementOf(whole ?? first, amount);
     tags.open("SundryCosts", { Name: "其他项目", ...(whole && { Total: attributes["Total"] ?? "" }) }, at);
     for (const row of rows.filter((one) => !isTotalRow(one))) {

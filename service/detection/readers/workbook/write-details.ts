@@ -1,6 +1,8 @@
-import { figure } from "../../figure.ts";
+import { Decimal } from "#service/values/decimal.ts";
+
+import { amountOrZero, figure, plus } from "../../figure.ts";
 import { cellOf } from "./columns.ts";
-import { isGrandTotal, isTotalRow, type ShortTable } from "./outline.ts";
+import { isTotalRow, type ShortTable, wholeOf } from "./outline.ts";
 import { rowSpot, RunningSum, type TellSum } from "./stated-sums.ts";
 import { type DetailKind, isDetail } from "./table-kind.ts";
 import type { TableRow } from "./table-scanner.ts";
@@ -64,13 +66,13 @@ export function writeDetails(
   { unit, tell }: { unit: string; tell: TellSum },
 ): void {
   for (const { table, rows } of tables) {
-    if (table.kind === "dayWork") judgeGroups(rows, unit, tell);
     const [first] = rows;
     if (!isDetail(table.kind) || first === undefined) continue;
     const { element, name, sum, row: mapping } = details[table.kind];
-    const whole = rows.findLast(isTotalRow);
+    const whole = wholeOf(rows);
+    judgeSubtotals(rows, whole, { table: name, unit, tell });
     const { attributes, at } = elementOf(whole ?? first, { total: sum });
-    const stated = whole && attributes[sum];
+    const stated = whole ? attributes[sum] : sumOfRows(rows);
     tags.open(element, { Name: name, ...(stated && { [sum]: stated }) }, at);
     for (const row of rows.filter(hasFigures)) {
       const line = elementOf(row, mapping);
@@ -80,14 +82,27 @@ export function writeDetails(
   }
 }
 
-/** 小计 of a group of 计日工. A14 judges the total of the table. */
-function judgeGroups(rows: readonly TableRow[], unit: string, tell: TellSum): void {
+/** Null and 0 state nothing. */
+function sumOfRows(rows: readonly TableRow[]): string | undefined {
+  const sum = rows
+    .filter(hasFigures)
+    .map((row) => amountOrZero(figure(elementOf(row, { total: "Total" }).attributes["Total"])))
+    .reduce(plus, Decimal.zero);
+  return sum === null || sum.isZero() ? undefined : sum.toPlain();
+}
+
+/** A14 judges the total of the table. */
+function judgeSubtotals(
+  rows: readonly TableRow[],
+  whole: TableRow | undefined,
+  { table, unit, tell }: { table: string; unit: string; tell: TellSum },
+): void {
   const running = new RunningSum();
   for (const row of rows) {
     const { attributes, at } = elementOf(row, { total: "Total" });
     if (hasFigures(row)) running.add(attributes["Total"]);
     else if (!isTotalRow(row)) running.begin();
-    else if (!isGrandTotal(row)) {
+    else if (row !== whole) {
       const stated = figure(attributes["Total"]).value;
       const missed = stated === null ? null : running.missed(stated);
       running.begin();
@@ -95,7 +110,7 @@ function judgeGroups(rows: readonly TableRow[], unit: string, tell: TellSum): vo
         tell({
           kind: "费用明细表的小计、合计不符",
           at: rowSpot(at, unit),
-          words: `计日工表的“${wordsOf(row)}”`,
+          words: `${table}表的“${wordsOf(row)}”`,
           of: `所含${missed.count}项合价之和`,
           stated,
           computed: missed.computed,
