@@ -76,3 +76,21 @@ it("writeDetails › judges each 小计 of a table", async () => {
     "F17 暂列金额表的“小计”21.00元与所含1项合价之和20.00元不符，相差1.00元。",
   ]);
 });
+
+it("writeDetails › reads an amount of 计日工 without unit, quantity and price as a group", async () => {
+  const listed = (amount: number) => overview([1, "计日工", amount], ["合计", null, amount]);
+  for (const fees of [["四", "企业管理费和利润", null, null, null, 10], sum("四、企业管理费和利润", 10)]) {
+    expect(await told(listed(110), days(...groups, fees, sum("总计", 110)))).toEqual([]);
+    expect(await told(listed(110), days(...groups, fees))).toEqual([]);
+    expect(await told(listed(120), days(...groups, fees, sum("总计", 120)))).toEqual([
+      "A14 单位工程“建筑”的计日工合计120.00元与各行之和110.00元不符，相差10.00元。",
+    ]);
+  }
+});
+
+it("writeDetails › counts the amount of a heading of 计日工 once", async () => {
+  const headed = [["一", "人工", null, null, null, 60], worker, sum("人工小计", 60)];
+  const listed = overview([1, "计日工", 60], ["合计", null, 60]);
+  expect(await told(listed, days(...headed, sum("总计", 60)))).toEqual([]);
+  expect(await told(listed, days(...headed))).toEqual([]);
+});

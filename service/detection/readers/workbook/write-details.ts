@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import { amountOrZero, figure, plus } from "../../figure.ts";
-import { cellOf } from "./columns.ts";
+import { cellOf, type Field } from "./columns.ts";
 import { isTotalRow, type ShortTable, wholeOf } from "./outline.ts";
 import { rowSpot, RunningSum, type TellSum } from "./stated-sums.ts";
 import { type DetailKind, isDetail } from "./table-kind.ts";
@@ -60,6 +60,8 @@ const details: Readonly<Record<DetailKind, Detail>> = {
   },
 };
 
+const totalColumn: Mapping = { total: "Total" };
+
 export function writeDetails(
   tags: Tags,
   tables: readonly ShortTable[],
@@ -72,21 +74,27 @@ export function writeDetails(
     const whole = wholeOf(rows);
     judgeSubtotals(rows, whole, { table: name, unit, tell });
     const { attributes, at } = elementOf(whole ?? first, { total: sum });
-    const stated = whole ? attributes[sum] : sumOfRows(rows);
-    tags.open(element, { Name: name, ...(stated && { [sum]: stated }) }, at);
+    const total = whole ? attributes[sum] : sumOfRows(rows);
+    tags.open(element, { Name: name, ...(total && { [sum]: total }) }, at);
     for (const row of rows.filter(hasFigures)) {
       const line = elementOf(row, mapping);
-      tags.empty(`${element}Item`, line.attributes, line.at);
+      if (!isGroup(row)) {
+        tags.empty(`${element}Item`, line.attributes, line.at);
+        continue;
+      }
+      const first = row.row.cells.find((cell) => cell !== "") ?? "";
+      const { Name: own = "", [sum]: amount = "" } = line.attributes;
+      tags.empty(`${element}Group`, { Name: own || first, [sum]: amount }, line.at);
     }
     tags.close();
   }
 }
 
-/** Null and 0 state nothing. */
+/** Null and 0 state nothing. The amount of a group may be that of the rows below it. */
 function sumOfRows(rows: readonly TableRow[]): string | undefined {
   const sum = rows
-    .filter(hasFigures)
-    .map((row) => amountOrZero(figure(elementOf(row, { total: "Total" }).attributes["Total"])))
+    .filter((row, i) => hasFigures(row) && !(isGroup(row) && rows.slice(i + 1, i + 2).some(hasFigures)))
+    .map((row) => amountOrZero(figure(elementOf(row, totalColumn).attributes["Total"])))
     .reduce(plus, Decimal.zero);
   return sum === null || sum.isZero() ? undefined : sum.toPlain();
 }
@@ -99,10 +107,11 @@ function judgeSubtotals(
 ): void {
   const running = new RunningSum();
   for (const row of rows) {
-    const { attributes, at } = elementOf(row, { total: "Total" });
-    if (hasFigures(row)) running.add(attributes["Total"]);
-    else if (!isTotalRow(row)) running.begin();
-    else if (row !== whole) {
+    const { attributes, at } = elementOf(row, totalColumn);
+    if (!isTotalRow(row)) {
+      if (hasFigures(row)) running.add(attributes["Total"]);
+      if (!hasFigures(row) || isGroup(row)) running.begin();
+    } else if (row !== whole) {
       const stated = figure(attributes["Total"]).value;
       const missed = stated === null ? null : running.missed(stated);
       running.begin();
@@ -119,10 +128,16 @@ function judgeSubtotals(
   }
 }
 
-/** 人工, 材料 and the like head groups of 计日工; 小计 and 合计 repeat rows above. */
+/** 小计 and 合计 repeat rows above; 人工 and the like only head groups of 计日工. */
 function hasFigures(found: TableRow): boolean {
-  const fields = ["quantity", "price", "rate", "total"] as const;
-  return (
-    !isTotalRow(found) && fields.some((field) => (cellOf(found.row.cells, found.columns, field) ?? "") !== "")
-  );
+  return !isTotalRow(found) && isFilled(found, ["quantity", "price", "rate", "total"]);
+}
+
+/** 企业管理费和利润, or 人工 with its amount. */
+function isGroup(found: TableRow): boolean {
+  return found.table.kind === "dayWork" && !isFilled(found, ["unit", "quantity", "price"]);
+}
+
+function isFilled({ row, columns }: TableRow, fields: readonly Field[]): boolean {
+  return fields.some((field) => (cellOf(row.cells, columns, field) ?? "") !== "");
 }
