@@ -63,12 +63,13 @@ export class RunningSum {
       .filter((start) => start.rows < rows)
       .map((start) => ({ computed: sum.minus(start.sum), count: rows - start.rows }));
     const apart = ({ computed }: { computed: Decimal }): Decimal => computed.minus(stated).abs();
-    const fits = sums.some((one) => apart(one).compare(hundredth.times(countOf(one.count))) <= 0);
-    if (fits) return null;
+    if (sums.some(({ computed, count }) => isNearSum(stated, computed, count))) return null;
     return sums.toSorted((a, b) => apart(a).compare(apart(b)))[0] ?? null;
   }
 }
 
-function countOf(rows: number): Decimal {
-  return Decimal.parse(String(rows)) ?? Decimal.zero;
+/** Each row may be off by 0.01元. */
+export function isNearSum(stated: Decimal, sum: Decimal, rows: number): boolean {
+  const allowed = hundredth.times(Decimal.parse(String(rows)) ?? Decimal.zero);
+  return stated.minus(sum).abs().compare(allowed) <= 0;
 }

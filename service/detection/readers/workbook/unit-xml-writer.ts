@@ -1,6 +1,7 @@
 import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
 import { feesHeading, judgeFees, tax } from "./fee-total.ts";
+import { lumpGroups } from "./lump-groups.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline, wholeOf } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
@@ -174,12 +175,27 @@ export class UnitXmlWriter {
       { Name: "总价措施项目", ...(whole && { Total: whole.attributes["Total"] ?? "" }) },
       whole?.at ?? { ...at, line: first.table.line },
     );
-    for (const row of rows) {
-      const { attributes, at: place } = elementOf(row, rated);
-      this.items++;
-      this.tags.empty("WorkElement", { ...attributes, CalcType: "3" }, place);
+    for (const { row, parts } of lumpGroups(rows)) {
+      if (parts.length === 0) {
+        this.writeLump(elementOf(row, rated));
+        continue;
+      }
+      const { attributes, at: place } = elementOf(row, heading);
+      this.tags.open("DivisionalWorks", attributes, place);
+      for (const part of parts) {
+        const element = elementOf(part, rated);
+        // F03 asks for a code that is there and blank.
+        if (element.attributes["Number"] === "") delete element.attributes["Number"];
+        this.writeLump(element);
+      }
+      this.tags.close();
     }
     this.tags.close();
+  }
+
+  private writeLump({ attributes, at }: ReturnType<typeof elementOf>): void {
+    this.items++;
+    this.tags.empty("WorkElement", { ...attributes, CalcType: "3" }, at);
   }
 
   private writeSundry(tables: readonly ShortTable[], details: readonly ShortTable[]): void {
