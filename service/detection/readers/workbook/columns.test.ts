@@ -42,6 +42,23 @@ describe("columnsOf", () => {
     expect(startsOf(lines)).toEqual(starts);
   });
 
+  test.each([
+    [["不含税市场价", "含税市场价", "合计"], { noTaxPrice: 4, price: 5, total: 6 }],
+    [["不含税市场价", "不含税市场价合计", "含税市场价合计"], { noTaxPrice: 4, noTaxTotal: 5, total: 6 }],
+    [["市场价", "合计"], { price: 4, total: 5 }],
+  ])("tells prices before and with tax apart in 人材机汇总: %j", (heads, starts) => {
+    const columns = columnsOf([["名称", "单位", "数量", ...heads]], true);
+    const found = Object.fromEntries([...columns].map(([field, { from }]) => [field, from + 1]));
+    expect(found).toEqual({ name: 1, unit: 2, quantity: 3, ...starts });
+  });
+
+  test("tells prices and totals apart by a line below 单价 and 合价 of 人材机汇总", () => {
+    const first = ["名称", "单位", "数量", "单价", "", "合价", ""];
+    const columns = columnsOf([first, ["", "", "", "除税价", "含税价", "不含税", "含税"]], true);
+    const found = Object.fromEntries([...columns].map(([field, { from }]) => [field, from + 1]));
+    expect(found).toMatchObject({ noTaxPrice: 4, price: 5, noTaxTotal: 6, total: 7 });
+  });
+
   test("assigns a text anywhere in a merged head's columns to that head", () => {
     const columns = columnsOf([["序号", "名称", "", "", "单位", "金额"]]);
     expect(cellOf(["1", "", "", "挖土方", "m3", "9"], columns, "name")).toBe("挖土方");

@@ -8,6 +8,8 @@ export type Field =
   | "quantity"
   | "price"
   | "total"
+  | "noTaxPrice"
+  | "noTaxTotal"
   | "base"
   | "baseAmount"
   | "rate"
@@ -36,6 +38,13 @@ const patterns: readonly [Field, RegExp][] = [
   ["content", /^(?:服务|工程)内容$/],
 ];
 
+const byTax: typeof patterns = [
+  ["price", /^含税单价$/],
+  ["total", /^含税(?:市场价)?(?:合价|合计)$/],
+  ["noTaxPrice", /^(?:不含|除)税(?:单价|市场价)$/],
+  ["noTaxTotal", /^(?:不含|除)税(?:市场价)?(?:合价|合计)$/],
+];
+
 /** Drops blanks and units in brackets: `费率 (%)` becomes 费率. */
 export function plainHead(text: string): string {
   return text
@@ -44,8 +53,8 @@ export function plainHead(text: string): string {
     .replace(/\([^)]*\)/g, "");
 }
 
-function fieldOf(head: string): Field | null {
-  return patterns.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
+function fieldOf(head: string, among = patterns): Field | null {
+  return among.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 }
 
 export function isHeader(cells: readonly string[]): boolean {
@@ -78,21 +87,29 @@ function spanOf(columns: Columns, field: string): number {
   return 0;
 }
 
-/** The lowest head of a column counts, and the first column of a head. */
-export function columnsOf(lines: readonly (readonly string[])[]): Columns {
+/**
+ * The lowest head of a column counts, and the first column of a head. `hasBothPrices`: columns before and with tax are
+ * told apart.
+ */
+export function columnsOf(lines: readonly (readonly string[])[], hasBothPrices = false): Columns {
   const heads: (string | undefined)[] = [];
-  for (const line of lines)
+  for (const line of lines) {
+    const before = [...heads];
     line.forEach((cell, at) => {
       if (cell === "") return;
       const head = plainHead(cell);
       // Cells to the right of a merged head's first one are empty.
-      const above = heads.findLast((one, i) => i <= at && one !== undefined);
-      heads[at] = qualifier.test(head) ? (above ?? head) : head;
+      const above = before.findLast((one, i) => i <= at && one !== undefined);
+      const qualified = above !== undefined && qualifier.test(head);
+      const prefix = hasBothPrices ? head.replace(/价$/, "") : "";
+      heads[at] = qualified ? prefix + above : head;
     });
+  }
   const starts = Array.from(heads, (head, at) => (head === undefined ? -1 : at)).filter((at) => at >= 0);
   const columns = new Map<Field, Span>();
   starts.forEach((from, i) => {
-    const field = fieldOf(heads[from] ?? "");
+    const head = heads[from] ?? "";
+    const field = (hasBothPrices ? fieldOf(head, byTax) : null) ?? fieldOf(head);
     if (field !== null && !columns.has(field))
       columns.set(field, { from, until: starts[i + 1] ?? Number.MAX_SAFE_INTEGER });
   });

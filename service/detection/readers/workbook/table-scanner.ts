@@ -87,7 +87,7 @@ export class TableScanner {
     const { length } = this.header;
     if (length > 0 && length < maxHeaderLines && isSubHeader(cells, this.columns)) {
       this.header.push(cells);
-      this.columns = columnsOf(this.header);
+      this.columns = columnsOf(this.header, this.table?.kind === "resources");
       return true;
     }
     if (isHeader(cells)) {
@@ -101,8 +101,8 @@ export class TableScanner {
 
   private openTable({ line, cells }: SheetRow): void {
     this.inFoot = false;
-    this.columns = columnsOf([cells]);
     const kind = this.announced === undefined ? kindOfHeads(cells) : this.announced;
+    this.columns = columnsOf([cells], kind === "resources");
     const { name, sheet, title } = this;
     if (kind === null || kind === undefined) this.table = null;
     else if (this.table?.kind !== kind || this.table.name !== name)

@@ -9,7 +9,15 @@ import type { TableRow } from "./table-scanner.ts";
 export type At = { line: number; column: number; cells: Cells | null } | null;
 export type Mapping = Readonly<Partial<Record<Field, string>>>;
 
-const figures: ReadonlySet<Field> = new Set(["quantity", "price", "total", "rate", "baseAmount"]);
+const figures: ReadonlySet<Field> = new Set([
+  "quantity",
+  "price",
+  "total",
+  "noTaxPrice",
+  "noTaxTotal",
+  "rate",
+  "baseAmount",
+]);
 
 function textOf(field: Field, text: string): string {
   if (field === "base") return amountOrWords(text);

@@ -1,8 +1,8 @@
-import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
 import { feesHeading, judgeFees, tax } from "./fee-total.ts";
 import { lumpGroups } from "./lump-groups.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline, wholeOf } from "./outline.ts";
+import { kindOfResource, resourceElement } from "./resource-element.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
@@ -26,24 +26,6 @@ const amount: Mapping = { name: "Name", total: "Total" };
 const divisionalTotal: Mapping = { total: "DivisionalAndElementalWorks" };
 const fee: Mapping = { name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
 const feeOfAmount: Mapping = { name: "Name", baseAmount: "QtyFormula", rate: "Rate", total: "Total" };
-const resource: Mapping = {
-  number: "Number",
-  name: "Name",
-  specification: "Specification",
-  unit: "Unit",
-  quantity: "Quantity",
-  price: "TaxPrice",
-  total: "TaxTotal",
-  kind: "Kind",
-};
-const resourceKinds: readonly [string, RegExp][] = [
-  ["2", /^人工/],
-  ["5", /^主[要]?材/],
-  ["6", /^设备/],
-  ["7", /^配合比/],
-  ["3", /^材料/],
-  ["4", /^(?:施工)?机[械具]/],
-];
 const measures = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
 
 export class UnitXmlWriter {
@@ -249,7 +231,7 @@ export class UnitXmlWriter {
     let heading: string | undefined;
     for await (const row of this.cursors.rows(table)) {
       if (++this.told % 200 === 0) await this.pause();
-      const { attributes, at } = elementOf(row, resource);
+      const { attributes, at } = resourceElement(row);
       const { Unit: unit = "", Quantity: quantity = "", Kind: kind, ...rest } = attributes;
       if (isTotalRow(row)) continue;
       if (unit === "" && quantity === "") {
@@ -262,11 +244,6 @@ export class UnitXmlWriter {
       this.tags.empty("LabourMaterialsEquipmentsMachinesSummary", Object.fromEntries(filled), at);
     }
   }
-}
-
-function kindOfResource(words: string): string | undefined {
-  const bare = bareName(words);
-  return resourceKinds.find(([, pattern]) => pattern.test(bare))?.[0];
 }
 
 function kindOfRow(found: TableRow): "item" | "heading" | "total" {

@@ -1,0 +1,46 @@
+import { type CellValue, writeXlsx } from "hucre/xlsx";
+import { expect, it } from "vitest";
+
+import { judge } from "../../testing/judge.ts";
+
+const items = {
+  name: "分部分项",
+  rows: [
+    ["序号", "项目编码", "项目名称", "项目特征描述", "计量单位", "工程量", "综合单价", "合价"],
+    [1, "010101001001", "平整场地", "1.土壤类别:三类土", "m2", 10, 2.5, 25],
+  ],
+};
+
+/** Findings on 2 t of cement with these heads and figures. */
+async function told(heads: readonly string[], ...figures: CellValue[]): Promise<string[]> {
+  const header = ["序号", "编码", "名称", "单位", "数量", ...heads];
+  const sheets = [items, { name: "人材机汇总表", rows: [header, [1, "c1", "水泥", "t", 2, ...figures]] }];
+  const { findings } = await judge(await writeXlsx({ sheets }));
+  return findings.map(({ rule, message, place }) => `${rule} ${place.column} ${message}`);
+}
+
+it("resourceElement › takes 合计 for that of the price that makes it", async () => {
+  const heads = ["不含税市场价", "含税市场价", "合计"];
+  expect(await told(heads, 100, 113, 226)).toEqual([]);
+  expect(await told(heads, 100, 113, 200)).toEqual([]);
+  expect(await told(heads, 100, 113, 230)).toEqual([
+    "A11 8 工料机“水泥”（c1）的含税合价230.00元与数量2 × 含税单价113.00 = 226.00元不符，相差4.00元。",
+  ]);
+  expect(await told(heads, 100, null, 200)).toEqual([]);
+});
+
+it("resourceElement › takes 合计 beside 不含税市场价 alone for that before tax", async () => {
+  const heads = ["不含税市场价", "合计"];
+  expect(await told(heads, 100, 200)).toEqual([]);
+  expect(await told(heads, 100, 210)).toEqual([
+    "A11 7 工料机“水泥”（c1）的不含税合价210.00元与数量2 × 不含税单价100.00 = 200.00元不符，相差10.00元。",
+  ]);
+});
+
+it("resourceElement › judges each of two totals by its price", async () => {
+  const heads = ["不含税市场价", "含税市场价", "不含税市场价合计", "含税市场价合计"];
+  expect(await told(heads, 100, 113, 200, 226)).toEqual([]);
+  expect(await told(heads, 100, 113, 226, 226)).toEqual([
+    "A11 8 工料机“水泥”（c1）的不含税合价226.00元与数量2 × 不含税单价100.00 = 200.00元不符，相差26.00元。",
+  ]);
+});
