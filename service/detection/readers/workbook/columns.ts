@@ -63,6 +63,16 @@ export function isHeader(cells: readonly string[]): boolean {
   return fields.size >= 3 && (fields.has("seq") || fields.has("name"));
 }
 
+const amounts = new Set<Field | null>(["price", "total", "noTaxPrice", "noTaxTotal", "baseAmount"]);
+
+/** Units that heads of amounts state: `金额（万元）`. */
+export function amountUnits(lines: readonly (readonly string[])[]): string[] {
+  return lines.flat().flatMap((cell) => {
+    const head = plainHead(cell);
+    return amounts.has(fieldOf(head) ?? fieldOf(head, byTax)) ? (/万?元/.exec(cell)?.[0] ?? []) : [];
+  });
+}
+
 /** Fields that a further header line may add left of the names' column. */
 const leading = new Set<Field | null>(["number", "name", "specification", "feature", "unit"]);
 const part = /^其中|费|暂估|税/;

@@ -206,6 +206,10 @@ describe("detect on wrong cells of a workbook", () => {
 });
 
 describe("detect on an unreadable workbook", () => {
+  const summaryIn = (owner: string, head: string): WriteSheet => ({
+    name: "汇总",
+    rows: [["单位工程最高投标限价汇总表"], [owner], ["序号", "汇总内容", head], [1, "分部分项工程", 25]],
+  });
   const formula = {
     name: "表-08 分部分项",
     rows: items(soil).rows ?? [],
@@ -228,6 +232,16 @@ describe("detect on an unreadable workbook", () => {
           rows: [["分部分项工程和单价措施项目清单与计价表"], header.toSpliced(5, 1), soil.toSpliced(5, 1)],
         }),
       /缺少列：工程量/,
+    ],
+    [
+      "amounts in 万元",
+      async () => book(items(soil), summaryIn("工程名称：建筑工程", "金额（万元）")),
+      /工作表“汇总”（单位工程最高投标限价汇总表）的金额以万元为单位，请改为以元为单位后重新上传/,
+    ],
+    [
+      "amounts in 万元 by a line above the table",
+      async () => book(items(soil), summaryIn("工程名称：建筑工程　单位：万元", "金额")),
+      /的金额以万元为单位/,
     ],
     [
       "no header at all",
@@ -264,6 +278,20 @@ describe("detect on an unreadable workbook", () => {
       /不是xlsx工作簿/,
     ],
   ];
+
+  it("reads amounts in 元 beside a line of 万元, and columns in 万元 that are not read", async () => {
+    const { found } = await brief(
+      await book(items(soil), summaryIn("工程名称：建筑工程　单位：万元", "金额（元）"), {
+        name: "总承包服务费",
+        rows: [
+          ["总承包服务费计价表"],
+          ["工程名称：建筑工程"],
+          ["序号", "项目名称", "项目价值（万元）", "服务内容", "金额（元）"],
+        ],
+      }),
+    );
+    expect(found).toEqual([]);
+  });
 
   it.each(cases)("reports one F01 with advice: %s", async (_, make, says) => {
     const content = await make();

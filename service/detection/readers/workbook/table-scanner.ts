@@ -2,7 +2,7 @@ import type { SheetInfo } from "#service/workbook/read/package.ts";
 import type { SheetRow } from "#service/workbook/read/sheet-rows.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
-import { type Columns, columnsOf, isHeader, isSubHeader } from "./columns.ts";
+import { amountUnits, type Columns, columnsOf, isHeader, isSubHeader } from "./columns.ts";
 import { fieldNames, kindOfHeads, kindOfTitle, needed, type TableKind } from "./table-kind.ts";
 
 export type Table = {
@@ -28,6 +28,8 @@ export class TableScanner {
   private header: (readonly string[])[] = [];
   private tables = 0;
   private inFoot = false;
+  /** As 单位：万元 above a header states. */
+  private unit = "";
   readonly loose: SheetRow[] = [];
 
   constructor(sheet: SheetInfo) {
@@ -42,6 +44,7 @@ export class TableScanner {
     if (this.takeHeader(row) || this.takeName(cells) || this.takeTitle(cells) || isPageLine(cells))
       return null;
     if (this.table === null) {
+      this.takeUnit(cells);
       if (this.tables === 0 && this.loose.length < 100) this.loose.push(row);
       return null;
     }
@@ -61,13 +64,18 @@ export class TableScanner {
   private takeName(cells: readonly string[]): boolean {
     const at = cells.findIndex((cell) => /^工程名称\s*[:：]/.test(cell.trim()));
     if (at < 0) return false;
+    this.takeUnit(cells);
     const own = (cells[at] ?? "").replace(/^\s*工程名称\s*[:：]/, "");
     const following = cells.slice(at + 1).find((cell) => cell !== "") ?? "";
     const text = own.trim() === "" ? following : own;
-    this.name = text.replace(/(?:标段\s*[:：]|第\s*\d+\s*页).*$/s, "").trim();
+    this.name = text.replace(/(?:标段\s*[:：]|(?:金额)?单位\s*[:：]|第\s*\d+\s*页).*$/s, "").trim();
     const { table, name } = this;
     if (table !== null && table.name !== name) this.table = { ...table, name, nth: this.tables++ };
     return true;
+  }
+
+  private takeUnit(cells: readonly string[]): void {
+    this.unit = /单位\s*[:：]\s*(万?元)/.exec(cells.join(" "))?.[1] ?? this.unit;
   }
 
   private takeTitle(cells: readonly string[]): boolean {
@@ -78,6 +86,7 @@ export class TableScanner {
     if (kind === undefined) return false;
     this.title = first.trim();
     this.announced = kind;
+    this.unit = "";
     this.inFoot = false;
     return true;
   }
@@ -114,6 +123,12 @@ export class TableScanner {
     const { table, columns, header } = this;
     this.header = [];
     if (table === null || header.length === 0) return;
+    const units = amountUnits(header);
+    if (units.includes("万元") || (units.length === 0 && this.unit === "万元"))
+      throw new ReadError(
+        `工作表“${table.sheet.name}”（${table.title}）的金额以万元为单位，请改为以元为单位后重新上传`,
+        { line: table.line, namesWayOut: true },
+      );
     const fields = new Set<string>(columns.keys());
     const missing = needed[table.kind].filter((field) => !fields.has(field));
     if (missing.length === 0) return;
