@@ -78,7 +78,7 @@ export const general: readonly Row[] = [
   {
     names: ["DATA_KEY_OLD"],
     meaning:
-      "former keys, separated by commas, the first one as `k1:…`. Stored numbers are re-encrypted in the hours after the start, except in submissions, which are never changed: keep the key as long as they are kept",
+      "former keys, separated by commas, the first one as `k1:…`. Stored numbers are re-encrypted in the hours after the start, except in submissions, rounds of requests and the histories of people, which are never changed: keep the key as long as they are kept",
   },
   {
     names: ["DATA_DIR", "BLOB_DIR"],

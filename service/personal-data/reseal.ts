@@ -17,8 +17,8 @@ const personalCodes = Object.values(filingForms).flatMap(({ fields }) =>
 );
 
 /**
- * Reseals rows of former keys and returns their number. SMS messages expire before a key does; submissions and the
- * history of people are append-only, so their keys must stay in `DATA_KEY_OLD`.
+ * Reseals rows of former keys and returns their number. SMS messages expire before a key does; submissions, rounds of
+ * requests and the history of people are append-only, so their keys must stay in `DATA_KEY_OLD`.
  */
 export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promise<number> {
   if (deps.env.DATA_KEY_OLD.length === 0) return 0;
