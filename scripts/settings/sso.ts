@@ -36,7 +36,7 @@ export const sso: readonly Row[] = [
     names: ["SSO_TICKET_LOGIN_URL", "SSO_TICKET_LEGAL_LOGIN_URL"],
     default: ", the former",
     meaning:
-      "sign-in address, with `{state}` and optionally `{serviceCode}`, `{callback}`; the state comes back as `state` or `sp`",
+      "required with `ticket` (the first): sign-in address, with `{state}` and optionally `{serviceCode}`, `{callback}`; the state comes back as `state` or `sp`",
   },
   {
     names: ["SSO_TICKET_VALIDATE_URL", "SSO_TICKET_USER_URL", "SSO_TICKET_LEGAL_USER_URL"],
