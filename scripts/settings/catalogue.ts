@@ -137,7 +137,7 @@ export const general: readonly Row[] = [
   {
     names: ["CAPTCHA_ADDRESS_FAILURES"],
     meaning:
-      "failures of one address within half an hour after which every sign-in from it needs the captcha",
+      "wrong passwords and captchas of one address within half an hour after which every sign-in from it needs the captcha; wrong SMS codes have a limit of their own, 20",
   },
   {
     names: ["PROOF_OF_WORK"],
