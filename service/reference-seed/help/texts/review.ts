@@ -62,7 +62,7 @@ export const reviewHelp: readonly HelpSeed[] = [
     audience: stations,
     screens: ["/pages/zgxj-details/detection", "/pages/zgxj-details/result"],
     steps: [
-      "受理后检测自动进行，在“造价检测进度”查看；需要时可以取消或重新检测。",
+      "受理后检测自动进行，在“造价检测”（竣工结算在“造价对比预览”的“检测结果”）查看；需要时可以取消或重新检测。",
       "在“检测结果”中点击问题，清单定位到所在的行；点击规则代码查看判定条件和依据。",
       "对错误选择处理意见并写明理由；同类问题可用“处理全部”一次处理，复核期间可以撤销。",
       "查看企业对警告的答复，不认可的可以标记补正。",
