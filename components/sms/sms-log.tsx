@@ -57,7 +57,7 @@ export function SmsLogPage() {
     <>
       <PageBand
         title="短信记录"
-        facts="尚未接入短信平台，短信不会发出，仅在此保留最近100条供查看。账号变更类短信的验证码和链接仅安全管理员可见，其余仅系统管理员可见。查看操作将记入日志。"
+        facts="尚未接入短信平台，短信不会发出，仅在此显示最近100条；短信保留30天，其中的验证码和链接保留1天。账号变更类短信的验证码和链接仅安全管理员可见，其余仅系统管理员可见。查看操作将记入日志。"
         actions={
           <Button icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
             刷新
