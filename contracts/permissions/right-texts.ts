@@ -90,12 +90,12 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "detect-standard.read": {
     group: "detection",
     name: "查看检测标准的参考数据",
-    text: "查看清单编码库、费率标准、注册证书库和单价历史。",
+    text: "查看清单编码库、费率标准、注册证书库、造价指数、地区系数和单价历史。",
   },
   "detect-standard.write": {
     group: "detection",
     name: "维护检测标准",
-    text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准和注册证书库，形成新的版本。",
+    text: "写明原因后调整检测规则的阈值；导入清单编码库、费率标准、注册证书库、造价指数和地区系数，形成新的版本；维护政策依据。",
   },
   "local-rule.write": {
     group: "detection",
@@ -224,7 +224,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "user.change": {
     group: "user",
     name: "调整用户",
-    text: "申请调整造价站用户的姓名、手机号、角色和所属造价站，经本人或安全管理员同意后生效。",
+    text: "申请调整造价站用户的姓名、手机号、身份证号码、角色和所属造价站，经本人或安全管理员同意后生效。",
   },
   "user.consent": {
     group: "user",
