@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 
 import type { NoticeId } from "#contracts/ids.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
-import type { NoticeEnd } from "#contracts/notice/status.ts";
+import { type NoticeEnd, workingStatuses } from "#contracts/notice/status.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
@@ -48,7 +48,7 @@ export function endNotice(call: EndCall): Promise<NoticeKey> {
 }
 
 function drop(tx: Tx, { auditActor }: EndCall, { edition }: Loaded): Promise<NoticeEditionRow> {
-  requireStatus(edition, "draft", "submitted", "approved", "scheduled");
+  requireStatus(edition, ...workingStatuses);
   return stepEdition(tx, edition, { status: "dropped", publishAt: null, updatedAt: auditActor.at });
 }
 

@@ -1,6 +1,11 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from "drizzle-orm";
 
-import { type NoticeAction, type NoticeStatus, shownStatuses } from "#contracts/notice/status.ts";
+import {
+  type NoticeAction,
+  type NoticeStatus,
+  shownStatuses,
+  workingStatuses,
+} from "#contracts/notice/status.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -78,7 +83,7 @@ export function noticeActions(
   { live, isPolicy }: { live: NoticeStatus | undefined; isPolicy: boolean },
 ): NoticeAction[] {
   const { status } = edition;
-  const isWorking = ["draft", "submitted", "approved", "scheduled"].includes(status);
+  const isWorking = workingStatuses.some((working) => working === status);
   const hasEnded = row.endedAt !== null || row.effect === "repealed";
   const own = isOwn(actor, row);
   const isLive = live === "published";

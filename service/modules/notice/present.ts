@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 
 import type { FileId, NoticeId } from "#contracts/ids.ts";
 import type { NoticeAttachment, PolicyFields, NoticeText } from "#contracts/notice/notice.ts";
+import { liveStatuses } from "#contracts/notice/status.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { systemName } from "#contracts/system-name.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -29,7 +30,7 @@ export async function presentNotice(
   id: NoticeId,
   { number, where, now }: { number: number | undefined; where: SQL | undefined; now: Date },
 ): Promise<Shown> {
-  const live = inArray(noticeEdition.status, ["published", "withdrawn", "repealed", "gone"]);
+  const live = inArray(noticeEdition.status, [...liveStatuses]);
   const [found] = await conn
     .select({
       row: notice,

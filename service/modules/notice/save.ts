@@ -1,6 +1,7 @@
 import { eq, max } from "drizzle-orm";
 
 import type { NoticeKey } from "#contracts/notice/notice.ts";
+import { workingStatuses } from "#contracts/notice/status.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { readersPrefix } from "#service/core/readers-prefix.ts";
@@ -81,7 +82,7 @@ async function change(
       action: "notice.save",
     };
   }
-  if (["submitted", "approved", "scheduled"].includes(edition.status))
+  if (workingStatuses.some((working) => working === edition.status))
     await stepEdition(tx, edition, { status: "dropped", publishAt: null, updatedAt });
   const { noticeId } = edition;
   const made = {

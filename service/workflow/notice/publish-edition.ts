@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 
 import type { NoticeId } from "#contracts/ids.ts";
 import type { NoticeLinkInput } from "#contracts/notice/notice.ts";
-import { liveStatuses } from "#contracts/notice/status.ts";
+import { liveStatuses, workingStatuses } from "#contracts/notice/status.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { addHints } from "#service/db/add-hints.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
@@ -209,10 +209,7 @@ export async function dropWorking(tx: Tx, ids: readonly NoticeId[]): Promise<voi
     .update(noticeEdition)
     .set({ status: "dropped", publishAt: null })
     .where(
-      and(
-        inArray(noticeEdition.noticeId, [...ids]),
-        inArray(noticeEdition.status, ["draft", "submitted", "approved", "scheduled"]),
-      ),
+      and(inArray(noticeEdition.noticeId, [...ids]), inArray(noticeEdition.status, [...workingStatuses])),
     );
 }
 

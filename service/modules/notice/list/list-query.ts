@@ -2,6 +2,7 @@ import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { NoticeNodeId } from "#contracts/ids.ts";
 import type { NoticeListInput } from "#contracts/notice/notice.ts";
+import { shownStatuses } from "#contracts/notice/status.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -32,7 +33,7 @@ export function searched(text: string): SQL | undefined {
 
 /** Withdrawn and repealed notices stay listed, marked as such. */
 function isListed(actor: Actor): SQL | undefined {
-  return and(inReadersRegion(actor), inArray(noticeEdition.status, ["published", "withdrawn", "repealed"]));
+  return and(inReadersRegion(actor), inArray(noticeEdition.status, [...shownStatuses]));
 }
 
 /** Joined with edition and node. */
