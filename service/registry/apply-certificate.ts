@@ -12,15 +12,15 @@ import { violates } from "#service/db/violation.ts";
 
 import { leftOn } from "./certificates-held.ts";
 import { addCertificate, addPeriod, endPeriod, type NewPeriod } from "./certificates.ts";
-import { type Employment, isEngagedNow } from "./people.ts";
+import { type Engaged, isEngagedNow } from "./people.ts";
 import type { Passed } from "./reviewed-values.ts";
 
 const levels = ["1", "2"] as const;
 const specialties = ["1", "2", "3", "4"] as const;
 
-type Registration = Employment & { certificateId: CertificateId };
+type Registration = Engaged & { certificateId: CertificateId };
 
-function periodOf({ enterpriseId }: Employment, after: FormValues): NewPeriod {
+function periodOf({ enterpriseId }: Engaged, after: FormValues): NewPeriod {
   return {
     enterpriseId,
     sealCode: after["sealCode"] ?? "",
@@ -34,7 +34,7 @@ function periodOf({ enterpriseId }: Employment, after: FormValues): NewPeriod {
  * A number stays with the person: with a new employer it gets another period. Throws `certificate.taken` for a number of
  * somebody else, or one already registered here, and `staff.registered` for a person registered elsewhere.
  */
-export async function addRegistration(tx: Tx, given: Employment, { after, at }: Passed): Promise<void> {
+export async function addRegistration(tx: Tx, given: Engaged, { after, at }: Passed): Promise<void> {
   const number = parseAnyCertificateNo(after["certNo"] ?? "");
   const specialty = number?.specialty ?? specialties.find((one) => one === after["specialty"]);
   if (number === null || specialty === undefined) throw new Error("The certificate is not whole");
@@ -65,7 +65,7 @@ async function endElsewhere(tx: Tx, id: CertificateId, period: NewPeriod): Promi
   await endPeriod(tx, id, { endedOn: days.toSorted().at(-1) ?? "", ending: "transferred" });
 }
 
-export async function register(tx: Tx, given: Employment): Promise<void> {
+export async function register(tx: Tx, given: Engaged): Promise<void> {
   try {
     await setEngagement(tx, given, "registered");
   } catch (error) {
@@ -74,11 +74,11 @@ export async function register(tx: Tx, given: Employment): Promise<void> {
   }
 }
 
-async function setEngagement(tx: Tx, employment: Employment, kind: "registered" | "employed"): Promise<void> {
+async function setEngagement(tx: Tx, engaged: Engaged, kind: "registered" | "employed"): Promise<void> {
   const open = await tx
     .update(engagement)
     .set({ kind })
-    .where(isEngagedNow(employment))
+    .where(isEngagedNow(engaged))
     .returning({ id: engagement.id });
   if (open.length === 0) throw new ServiceError("staff.left");
 }

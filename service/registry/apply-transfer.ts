@@ -8,7 +8,7 @@ import { engagement } from "#service/db/schema/registry/engagement.ts";
 
 import { register } from "./apply-certificate.ts";
 import { addPeriod, endPeriod } from "./certificates.ts";
-import { type Employment, engage, isEngagedNow, leave } from "./people.ts";
+import { type Engaged, engage, isEngagedNow, leave } from "./people.ts";
 import type { Passed } from "./reviewed-values.ts";
 
 const endReason = "变更注册到其他单位";
@@ -19,7 +19,7 @@ const endReason = "变更注册到其他单位";
  */
 export async function applyTransfer(
   tx: Tx,
-  { personId, enterpriseId, certificateId }: Employment & { certificateId: CertificateId },
+  { personId, enterpriseId, certificateId }: Engaged & { certificateId: CertificateId },
   { after, at, today }: Passed,
 ): Promise<void> {
   const former = { personId, enterpriseId: enterpriseIdSchema.parse(after["former"]) };
@@ -56,7 +56,7 @@ export async function applyTransfer(
 }
 
 /** The day on which the engagement with the former enterprise ended, perhaps before. */
-async function endFormer(tx: Tx, former: Employment, leftOn: string): Promise<string> {
+async function endFormer(tx: Tx, former: Engaged, leftOn: string): Promise<string> {
   const [open] = await tx.select().from(engagement).where(isEngagedNow(former));
   if (open) {
     const endedOn = open.startedOn !== null && leftOn < open.startedOn ? open.startedOn : leftOn;

@@ -72,10 +72,10 @@ export async function engage(tx: Tx, given: NewEngagement, at: Date): Promise<En
   }
 }
 
-export type Employment = { personId: PersonId; enterpriseId: EnterpriseId };
+export type Engaged = { personId: PersonId; enterpriseId: EnterpriseId };
 
 /** The engagement of the person with the enterprise that has not ended. */
-export function isEngagedNow({ personId, enterpriseId }: Employment): SQL | undefined {
+export function isEngagedNow({ personId, enterpriseId }: Engaged): SQL | undefined {
   return and(
     eq(engagement.personId, personId),
     eq(engagement.enterpriseId, enterpriseId),
@@ -85,7 +85,7 @@ export function isEngagedNow({ personId, enterpriseId }: Employment): SQL | unde
 
 export async function isRegisteredElsewhere(
   conn: Conn,
-  { personId, enterpriseId }: Employment,
+  { personId, enterpriseId }: Engaged,
 ): Promise<boolean> {
   const rows = await conn
     .select({ id: engagement.id })
@@ -105,13 +105,13 @@ export async function isRegisteredElsewhere(
 /** `endedOn` is the first day on which the person is no longer engaged. */
 export async function leave(
   tx: Tx,
-  employment: Employment,
+  engaged: Engaged,
   { endedOn, endReason }: { endedOn: string; endReason: string },
 ): Promise<void> {
   const ended = await tx
     .update(engagement)
     .set({ endedOn, endReason })
-    .where(isEngagedNow(employment))
+    .where(isEngagedNow(engaged))
     .returning({ id: engagement.id });
   if (ended.length === 0) throw new ServiceError("staff.left");
 }

@@ -113,7 +113,7 @@ describe("staffDetail", () => {
     expect(former.history.map(({ act }) => act)).toEqual(["办理离职", "登记人员"]);
     expect(JSON.stringify(former)).not.toMatch(/乙咨询|乙岗|新印/);
   });
-  it("shows the new enterprise the registrations, not the employment before", async () => {
+  it("shows the new enterprise the registrations, not the engagement before", async () => {
     const { engagements, certificates, history } = await seen("other", movedId);
     expect(engagements).toMatchObject([
       { enterpriseName: "乙咨询", position: "乙岗", isOwn: true },

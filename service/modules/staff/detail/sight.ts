@@ -6,7 +6,7 @@ import type { PersonSnapshot } from "./snapshot.ts";
 
 export type Viewer = { sight: Sight; enterpriseId: EnterpriseId | null };
 
-/** Registrations are public; an employment is between the person and the enterprise. */
+/** A registered engagement is public; another is between the person and the enterprise. */
 export function seesEngagement(
   { sight, enterpriseId }: Viewer,
   one: { enterpriseId: EnterpriseId; kind: EngagementKind },
