@@ -1,7 +1,4 @@
-import type { z } from "zod";
-
 import { envelopeSchema } from "./envelope.ts";
 import { failureDataSchema } from "./errors/error-codes.ts";
 
 export const failureEnvelopeSchema = envelopeSchema(failureDataSchema.nullable());
-export type FailureEnvelope = z.infer<typeof failureEnvelopeSchema>;

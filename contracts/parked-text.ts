@@ -8,7 +8,6 @@ export const parkedTextKeyOutputSchema = z.object({
 export type ParkedTextKey = z.infer<typeof parkedTextKeyOutputSchema>;
 
 /** `base`: the stored value it was typed over; `at`: epoch ms. */
-export const parkedFieldSchema = z.object({ base: z.string(), value: z.string(), at: z.number() });
+const parkedFieldSchema = z.object({ base: z.string(), value: z.string(), at: z.number() });
 export const parkedFieldsSchema = z.record(z.string(), parkedFieldSchema);
-export type ParkedField = z.infer<typeof parkedFieldSchema>;
 export type ParkedFields = z.infer<typeof parkedFieldsSchema>;

@@ -24,11 +24,9 @@ export const deadlineLimitSchema = z.object({
   /** Working days, not counting the day of arrival. */
   days: z.int().min(1, "办理时限至少为1个工作日").max(90, "办理时限不能超过90个工作日"),
 });
-export type DeadlineLimit = z.infer<typeof deadlineLimitSchema>;
 
 export const deadlineSettingsInputSchema = z.object({ year: calendarYearSchema.optional() });
 const changedSchema = z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() });
-export type DeadlineChange = z.infer<typeof changedSchema>;
 export const deadlineSettingsOutputSchema = z.object({
   limits: z.array(deadlineLimitSchema.extend({ changed: changedSchema.nullable() })),
   year: calendarYearSchema,

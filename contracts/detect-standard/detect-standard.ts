@@ -53,7 +53,6 @@ export const standardRulesOutputSchema = z.object({
   since: z.iso.datetime(),
   rules: z.array(standardRuleSchema),
 });
-export type StandardRules = z.infer<typeof standardRulesOutputSchema>;
 
 export const standardRuleSaveInputSchema = z.object({
   rule: ruleCodeSchema,

@@ -112,7 +112,6 @@ export const referenceScopesOutputSchema = z.object({
   regions: z.array(z.object({ code: regionCodeSchema, name: z.string() })),
   standards: z.array(z.string()),
 });
-export type ReferenceScopes = z.infer<typeof referenceScopesOutputSchema>;
 
 export const earlierVersionSchema = z.union([z.literal("last"), batchIdSchema]);
 

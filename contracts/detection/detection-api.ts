@@ -81,8 +81,8 @@ export const detectionReportOutputSchema = z.object({
 });
 export type DetectionReport = z.infer<typeof detectionReportOutputSchema>;
 
-export const answerSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
-export const decisionSchema = z.object({
+const answerSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
+const decisionSchema = z.object({
   kind: decisionKindSchema,
   reason: z.string(),
   by: z.string(),
@@ -149,7 +149,7 @@ export const detectionRowsInputSchema = z.object({
   from: seqSchema,
   limit: z.int().positive().max(500),
 });
-export const rowFindingSchema = z.object({
+const rowFindingSchema = z.object({
   key: z.string(),
   rule: ruleCodeSchema,
   severity: severitySchema,

@@ -7,14 +7,14 @@ export const detectionLineInputSchema = askedReportInputSchema.extend({
 });
 
 /** 单价构成: a part of the 合价 in 元, and of the unit price where the file states one. */
-export const priceComponentSchema = z.object({
+const priceComponentSchema = z.object({
   name: z.string(),
   total: z.string().nullable(),
   price: z.string().nullable(),
 });
 
 /** 定额子目 with the steps of its price; figures as the file writes them. */
-export const normSchema = z.object({
+const normSchema = z.object({
   number: z.string(),
   name: z.string(),
   unit: z.string(),

@@ -4,9 +4,8 @@ import type { FieldError } from "../errors/errors.ts";
 import { enterpriseIdSchema } from "../ids.ts";
 
 export const creditGradeSchema = z.enum(["AAA", "AA", "A", "B", "C"]);
-export type CreditGrade = z.infer<typeof creditGradeSchema>;
 
-export const creditGradeYears = 3;
+const creditGradeYears = 3;
 
 const daySchema = (name: string) => z.iso.date(`${name}应为日期`);
 

@@ -14,7 +14,7 @@ export const enterpriseStatusNames: Record<EnterpriseStatus, string> = {
   deregistered: "已注销",
 };
 
-export const enterpriseKindSchema = z.enum(enterpriseKinds.map(({ value }) => value));
+const enterpriseKindSchema = z.enum(enterpriseKinds.map(({ value }) => value));
 export const enterpriseKindNames: Readonly<Record<string, string>> = Object.fromEntries(
   enterpriseKinds.map(({ value, label }) => [value, label]),
 );
@@ -33,7 +33,7 @@ export const enterpriseColumnNames = {
 } as const;
 export type EnterpriseColumnCode = keyof typeof enterpriseColumnNames;
 
-export const enterpriseSortFields = ["name", "people", "expiring"] as const;
+const enterpriseSortFields = ["name", "people", "expiring"] as const;
 
 export const enterpriseListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default("").describe("企业名称、统一社会信用代码"),

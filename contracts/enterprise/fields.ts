@@ -54,4 +54,3 @@ export const reviewedFields = [
   { code: "kind", name: "企业类型" },
   { code: "licence", name: "营业执照" },
 ] as const;
-export type ReviewedField = (typeof reviewedFields)[number]["code"];

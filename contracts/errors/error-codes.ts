@@ -221,4 +221,3 @@ export const failureDataSchema = z.object({
   fields: z.array(fieldErrorSchema).optional(),
   next: nextStepSchema.optional(),
 });
-export type FailureData = z.infer<typeof failureDataSchema>;

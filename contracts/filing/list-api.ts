@@ -8,7 +8,7 @@ import { filingKindSchema } from "./kind.ts";
 import { columnDefinitions } from "./list-columns.ts";
 import { filterSchemas } from "./list-filters.ts";
 
-export const filingSortFields = [
+const filingSortFields = [
   "submittedAt",
   "updatedAt",
   "ceilingPrice",

@@ -83,7 +83,7 @@ export const helpFeedbackInputSchema = helpKeySchema.extend({
     .default(""),
 });
 
-export const helpWorkStates = ["published", "hidden", "outdated"] as const;
+const helpWorkStates = ["published", "hidden", "outdated"] as const;
 export const helpWorkInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default(""),
   classId: helpClassIdSchema.optional(),
@@ -183,7 +183,7 @@ export const helpArticleOutputSchema = helpRevisionSchema.extend({
 });
 export type HelpArticle = z.infer<typeof helpArticleOutputSchema>;
 
-export const helpOpinionStates = ["open", "handled"] as const;
+const helpOpinionStates = ["open", "handled"] as const;
 export const helpOpinionsInputSchema = pagingSchema.extend({
   state: z.enum(helpOpinionStates).default("open"),
 });

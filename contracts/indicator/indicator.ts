@@ -20,7 +20,7 @@ export const indicatorQuantitySchema = z.object({
 export type IndicatorQuantity = z.infer<typeof indicatorQuantitySchema>;
 
 /** Items that an element's quantities do not hold, though its money does. */
-export const leftOutSchema = z.object({ items: z.int(), amount: money });
+const leftOutSchema = z.object({ items: z.int(), amount: money });
 
 export const indicatorElementSchema = z.object({
   code: z.string().describe("first prefix of the item codes; empty for what is not told apart"),

@@ -39,5 +39,3 @@ export const defaultStatisticsSettings: StatisticsSettings = {
 export function leastForPrediction(outsidePercent: number): number {
   return Math.ceil(200 / outsidePercent) - 1;
 }
-
-export const tooFewSamples = "样本不足，仅列分布";

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type MenuItem = { id: string; name: string; icon: string; routerPath: string; children: MenuItem[] };
 
-export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     id: z.string(),
     name: z.string(),

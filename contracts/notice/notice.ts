@@ -253,4 +253,3 @@ export const noticeReadersOutputSchema = pageSchema(
     readers: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
   }),
 ).extend({ units: z.int().nonnegative(), readUnits: z.int().nonnegative() });
-export type NoticeReaders = z.infer<typeof noticeReadersOutputSchema>;

@@ -29,4 +29,3 @@ export const priceIssueAffectedOutputSchema = pageSchema(affectedFilingSchema).e
   /** Filings, of which each may have several rows. */
   filings: z.int().nonnegative(),
 });
-export type AffectedFilings = z.infer<typeof priceIssueAffectedOutputSchema>;

@@ -58,7 +58,7 @@ export const priceIndexInputSchema = z.object({
 export type PriceIndexInput = z.infer<typeof priceIndexInputSchema>;
 
 /** `value`: geometric mean of the relatives of matched items, base 1; null without a match. */
-export const indexPointSchema = z.object({
+const indexPointSchema = z.object({
   issueId: priceIssueIdSchema,
   period: z.object({ start: z.iso.date(), end: z.iso.date() }),
   value: z

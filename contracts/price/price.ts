@@ -64,7 +64,6 @@ const filterShape = {
 export const priceListInputSchema = pagingSchema.extend(filterShape);
 export type PriceListInput = z.infer<typeof priceListInputSchema>;
 export const priceListOutputSchema = pageSchema(priceRowSchema).extend({ period: monthSchema.nullable() });
-export type PricePage = z.infer<typeof priceListOutputSchema>;
 
 export const priceColumnNames = {
   zone: "价区",

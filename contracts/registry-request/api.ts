@@ -238,4 +238,3 @@ export const registryRequestRevealInputSchema = z.object({
   which: z.enum(["before", "after"]),
   reason: revealReasonSchema,
 });
-export type RegistryRequestRevealInput = z.infer<typeof registryRequestRevealInputSchema>;

@@ -14,7 +14,7 @@ const field = fieldsOf("values");
 
 /** Choices below; the number of a licence's file stands in the values, but is no field of the form. */
 export const licenceCode = "licenceFileId";
-export const licenceName = "营业执照";
+const licenceName = "营业执照";
 
 const enterprise: readonly FieldDefinition[] = [
   field("name", "企业名称", "input", 6, { maxlength: 100 }),

@@ -48,13 +48,12 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-export const importCountsSchema = z.object({
+const importCountsSchema = z.object({
   conflict: z.int().nonnegative(),
   added: z.int().nonnegative(),
   changed: z.int().nonnegative(),
   same: z.int().nonnegative(),
 });
-export type ImportCounts = z.infer<typeof importCountsSchema>;
 
 /** Requests are counted in `requests` once the import is confirmed; a preview says how many there will be. */
 export const staffImportSchema = z.object({
@@ -94,9 +93,7 @@ export const staffImportConfirmInputSchema = z.object({
 export type StaffImportConfirmInput = z.input<typeof staffImportConfirmInputSchema>;
 
 export const staffImportListInputSchema = pagingSchema;
-export type StaffImportListInput = z.infer<typeof staffImportListInputSchema>;
 export const staffImportListOutputSchema = pageSchema(staffImportSchema).extend({
   /** One's own preview that waits to be confirmed. */
   preview: staffImportSchema.nullable(),
 });
-export type StaffImportPage = z.infer<typeof staffImportListOutputSchema>;

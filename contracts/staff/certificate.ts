@@ -72,7 +72,6 @@ export const certificatePeriodSchema = z.object({
   endedOn: z.iso.date().nullable(),
   ending: certificateEndingSchema.nullable(),
 });
-export type CertificatePeriodRow = z.infer<typeof certificatePeriodSchema>;
 
 export const certificateListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default("").describe("姓名、注册证书编号、注册单位"),

@@ -75,7 +75,7 @@ export const staffExportInputSchema = staffListInputSchema
 export type StaffFilter = Omit<StaffListInput, "curPage" | "pageSize">;
 
 /** Days `yyyy-MM-dd`; null is not known, or not over yet. */
-export const engagementSchema = z.object({
+const engagementSchema = z.object({
   enterpriseId: enterpriseIdSchema,
   enterpriseName: z.string(),
   kind: engagementKindSchema,
@@ -84,7 +84,6 @@ export const engagementSchema = z.object({
   endedOn: z.iso.date().nullable(),
   endReason: z.string(),
 });
-export type Engagement = z.infer<typeof engagementSchema>;
 
 /** Numbers are masked; empty if none is stored, or none may be seen. */
 const maskedSchema = { idNumber: z.string(), phone: z.string() };

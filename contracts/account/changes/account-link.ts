@@ -14,7 +14,7 @@ export const ownChangeInputSchema = z.object({
 export type OwnChangeInput = z.infer<typeof ownChangeInputSchema>;
 export const ownChangeOutputSchema = z.object({ closed: z.boolean() });
 
-export const linkTokenSchema = z
+const linkTokenSchema = z
   .string()
   .max(64)
   .transform((text) =>

@@ -4,7 +4,7 @@ import { filingIdSchema, reportIdSchema } from "../../ids.ts";
 import { detectionStatusOutputSchema } from "../status.ts";
 
 /** Code of an uploaded bill, such as `bill` or `bill-approved`. */
-export const trialCodeSchema = z.string().min(1).max(40);
+const trialCodeSchema = z.string().min(1).max(40);
 
 export const trialInputSchema = z.object({ filingId: filingIdSchema, code: trialCodeSchema });
 

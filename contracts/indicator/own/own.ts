@@ -37,7 +37,6 @@ export const ownIndicatorInputSchema = z.object({
     .default({})
     .describe("as the form shows them, saved or not; a code left out takes what is stored"),
 });
-export type OwnIndicatorInput = z.input<typeof ownIndicatorInputSchema>;
 
 /** Why there is no value of its own. */
 export const ownLackSchema = z.enum([
@@ -73,7 +72,7 @@ export const ownGapSchema = z.enum([
   "no-index",
 ]);
 export type OwnGap = z.infer<typeof ownGapSchema>;
-export const ownGapNames: Record<OwnGap, string> = {
+const ownGapNames: Record<OwnGap, string> = {
   "no-date": "没有基准日期，不能折算到发布的价格水平",
   "no-region": "没有工程地区，不知道适用哪一地区的指标",
   "no-tax": "没有计税方法",
@@ -125,11 +124,10 @@ export const publishedComparisonSchema = z.object({
 });
 export type PublishedComparison = z.infer<typeof publishedComparisonSchema>;
 
-export const poolComparisonSchema = z.object({
+const poolComparisonSchema = z.object({
   statement: statementSchema,
   own: decimal.nullable().describe("at the level of the pool; null without index or factor"),
 });
-export type PoolComparison = z.infer<typeof poolComparisonSchema>;
 
 export const ownIndicatorSchema = z.object({
   stage: sampleStageSchema,

@@ -28,8 +28,7 @@ const shape = {
 export const poolFiltersSchema = z.object({ ...shape, class: sampleClassSchema.optional() });
 export type PoolFilters = z.infer<typeof poolFiltersSchema>;
 
-export const poolRowsSchema = z.enum(["class", "element"]);
-export type PoolRows = z.infer<typeof poolRowsSchema>;
+const poolRowsSchema = z.enum(["class", "element"]);
 
 export const poolListInputSchema = poolFiltersSchema.extend({
   rows: poolRowsSchema.default("class").describe("a row a class, or a row an element of one class"),
@@ -51,4 +50,3 @@ export const poolDetailInputSchema = z.object({
     ),
   own: sampleIdSchema.optional().describe("sample compared with the pool"),
 });
-export type PoolDetailInput = z.input<typeof poolDetailInputSchema>;

@@ -11,7 +11,7 @@ export const sufficiencySchema = z.enum(["ample", "fair", "few"]);
 export type Sufficiency = z.infer<typeof sufficiencySchema>;
 export const sufficiencyNames: Record<Sufficiency, string> = { ample: "充足", fair: "一般", few: "不足" };
 
-export const legalMeanSchema = z.object({
+const legalMeanSchema = z.object({
   value: decimal,
   method: z.enum(["statistical", "typical"]),
   cut: z.int().describe("samples left out at each end"),

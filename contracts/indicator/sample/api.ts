@@ -29,7 +29,7 @@ export const sampleStandingNames: Record<SampleStanding, string> = {
   superseded: "已被替代或撤回",
 };
 
-export const sampleFiltersSchema = z.object({
+const sampleFiltersSchema = z.object({
   search: z.string().trim().max(40).default(""),
   state: sampleStateSchema.optional(),
   stage: sampleStageSchema.optional(),
