@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { readMigrations } from "./db/setup/migrations.ts";
 import { createAccount } from "./db/testing/fixtures.ts";
-import { withDatabase } from "./db/urls.ts";
+import { withDatabase } from "./db/testing/with-database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 const empty = { sql: "SELECT 1", sha256: "1", contracts: false, needs: [] };

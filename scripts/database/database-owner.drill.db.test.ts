@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connectOwner, probe } from "#service/db/setup/probe.ts";
 import { SetupError } from "#service/db/setup/setup-error.ts";
 import { pgRelay } from "#service/db/testing/pg-relay.ts";
-import { asApp, withDatabase } from "#service/db/urls.ts";
+import { withDatabase } from "#service/db/testing/with-database.ts";
+import { asApp } from "#service/db/urls.ts";
 import { prepareDatabase } from "#service/prepare-database.ts";
 
 import { ops } from "../ops.ts";

@@ -19,7 +19,7 @@ import { openRun } from "#service/backup/manifest.ts";
 import { parseEnv } from "#service/core/env.ts";
 import { createLogger } from "#service/core/logger.ts";
 import { file } from "#service/db/schema/file.ts";
-import { withDatabase } from "#service/db/urls.ts";
+import { withDatabase } from "#service/db/testing/with-database.ts";
 import { testSettings } from "#service/http/testing/test-service.ts";
 import { start } from "#service/start.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";

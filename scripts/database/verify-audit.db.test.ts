@@ -10,7 +10,7 @@ import { z } from "zod";
 import { exportHead } from "#service/audit/heads.ts";
 import { sealAudit } from "#service/audit/seal.ts";
 import { audit } from "#service/db/audit.ts";
-import { withDatabase } from "#service/db/urls.ts";
+import { withDatabase } from "#service/db/testing/with-database.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { verifyAudit } from "./verify-audit.ts";

@@ -17,7 +17,7 @@ import { type Env, parseEnv } from "#service/core/env.ts";
 import { lockKeys } from "#service/db/lock-keys.ts";
 import { file } from "#service/db/schema/file.ts";
 import { testDatabase } from "#service/db/testing/test-database.ts";
-import { withDatabase } from "#service/db/urls.ts";
+import { withDatabase } from "#service/db/testing/with-database.ts";
 import { type TestService, testService, testSettings } from "#service/http/testing/test-service.ts";
 
 import { ops } from "../ops.ts";

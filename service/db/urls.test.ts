@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { asApp, withDatabase } from "./urls.ts";
+import { withDatabase } from "./testing/with-database.ts";
+import { asApp } from "./urls.ts";
 
 describe("connection URLs", () => {
   const socket = "postgresql://owner@/main?host=%2Ftmp%2Fsocket";

@@ -12,10 +12,6 @@ function join({ server, database, query }: ReturnType<typeof parts>): string {
   return `${server}/${database}${text === "" ? "" : `?${text}`}`;
 }
 
-export function withDatabase(url: string, database: string): string {
-  return join({ ...parts(url), database });
-}
-
 /** @param option such as `role=cost_app`, in place of those that the address has */
 export function withOption(url: string, option: string): string {
   const split = parts(url);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { readMigrations } from "#service/db/setup/migrations.ts";
 import { withoutRole } from "#service/db/setup/roles.ts";
-import { withDatabase } from "#service/db/urls.ts";
+import { withDatabase } from "#service/db/testing/with-database.ts";
 
 const migrationTable =
   "CREATE TABLE migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz)";

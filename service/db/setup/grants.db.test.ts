@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { prepareDatabase } from "#service/prepare-database.ts";
 
-import { withDatabase } from "../urls.ts";
+import { withDatabase } from "../testing/with-database.ts";
 import { applyGrants } from "./grants.ts";
 import { readMigrations } from "./migrations.ts";
 import { withoutRole } from "./roles.ts";

@@ -4,8 +4,9 @@ import pg from "pg";
 import { inject } from "vitest";
 
 import { connect, type Db } from "../connect.ts";
-import { asApp, withDatabase } from "../urls.ts";
+import { asApp } from "../urls.ts";
 import { queryLog } from "./query-log.ts";
+import { withDatabase } from "./with-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
