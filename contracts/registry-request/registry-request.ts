@@ -74,6 +74,21 @@ export function isOpenRequest(status: RegistryRequestStatus): boolean {
   return openRequestStatuses.some((one) => one === status);
 }
 
+/** A station decides. */
+export const stationRequestStatuses = [
+  "pending",
+  "disputed",
+] as const satisfies readonly RegistryRequestStatus[];
+/** Somebody has to act within the deadline: the station, or the former enterprise of a transfer. */
+export const dueRequestStatuses = [
+  ...stationRequestStatuses,
+  "counterparty",
+] as const satisfies readonly RegistryRequestStatus[];
+
+export function hasDeadline(status: RegistryRequestStatus): boolean {
+  return dueRequestStatuses.some((one) => one === status);
+}
+
 /** Days `yyyy-MM-dd`; personal numbers are sealed in the database and masked in answers. */
 export const registryChangeSchema = z.object({ code: z.string(), before: z.string(), after: z.string() });
 export type RegistryChange = z.infer<typeof registryChangeSchema>;

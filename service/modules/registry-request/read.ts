@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
+import { stationRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -46,7 +47,7 @@ export function requestsWaiting({ stationId, enterpriseId }: Actor): SQL | undef
   if (stationId !== null)
     return and(
       eq(registryRequest.stationId, stationId),
-      inArray(registryRequest.status, ["pending", "disputed"]),
+      inArray(registryRequest.status, [...stationRequestStatuses]),
     );
   if (enterpriseId !== null)
     return or(

@@ -4,6 +4,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { StationId } from "#contracts/ids.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
+import { stationRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import {
   type StationWaiting,
   sumCounts,
@@ -114,7 +115,7 @@ function countsBelow(conn: Conn, actor: Actor, today: Today): Promise<Counted[]>
       })
       .from(station)
       .innerJoin(registryRequest, eq(registryRequest.stationId, station.id))
-      .where(and(stationsBelow(actor), inArray(registryRequest.status, ["pending", "disputed"])))
+      .where(and(stationsBelow(actor), inArray(registryRequest.status, [...stationRequestStatuses])))
       .groupBy(station.id),
   );
 }

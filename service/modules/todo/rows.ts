@@ -5,6 +5,7 @@ import { currentPath } from "#contracts/filing/steps.ts";
 import { exclusionKindNames } from "#contracts/indicator/sample/api.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
 import {
+  hasDeadline,
   registryRequestKindNames,
   registryRequestMsgType,
   type RegistryRequestStatus,
@@ -126,9 +127,6 @@ const awaitedOfRequest: Partial<Record<RegistryRequestStatus, string>> = {
   disputed: "争议中",
 };
 
-const waitsWithin = (status: RegistryRequestStatus): boolean =>
-  status === "pending" || status === "disputed" || status === "counterparty";
-
 const requestsByIds = prepared((conn) =>
   conn
     .select({
@@ -179,7 +177,7 @@ export async function requestRows(
       items: 0,
       awaitedStep: awaitedOfRequest[row.status] ?? "",
       arrivedAt: row.statusAt.toISOString(),
-      deadline: waitsWithin(row.status) ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
+      deadline: hasDeadline(row.status) ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
       path: `/pages/registry-request?id=${row.id}`,
     };
   });

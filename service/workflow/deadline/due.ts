@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 
 import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline/settings.ts";
+import { dueRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -113,7 +114,7 @@ function waitingRequests(conn: Conn) {
   return conn
     .select({ kind, id, since, days, dueAt })
     .from(registryRequest)
-    .where(inArray(registryRequest.status, ["pending", "counterparty", "disputed"]));
+    .where(inArray(registryRequest.status, [...dueRequestStatuses]));
 }
 
 /** Recomputes open deadlines from their original limits after a calendar change; locks in the order of others. */

@@ -157,7 +157,7 @@ async function openRequestOf(conn: Conn, id: EnterpriseId): Promise<EnterpriseDe
       and(
         eq(registryRequest.subjectType, "enterprise"),
         eq(registryRequest.subjectId, id),
-        inArray(registryRequest.status, ["pending", "returned"]),
+        inArray(registryRequest.status, [...openRequestStatuses]),
       ),
     );
   return open ?? null;

@@ -58,8 +58,3 @@ export function mayWithdraw({ enterpriseId, isEnded }: Asker, row: Judged): bool
 export function mayWithdrawOfStation({ stationId }: Pick<Actor, "stationId">, row: Judged): boolean {
   return row.byStation && row.status === "pending" && row.stationId === stationId;
 }
-
-/** Somebody has to act within the deadline: the station, or the former enterprise of a transfer. */
-export function isDue(status: RegistryRequestRow["status"]): boolean {
-  return status === "pending" || status === "disputed" || status === "counterparty";
-}

@@ -2,7 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import { licenceCode, registryFieldName } from "#contracts/registry-request/fields.ts";
-import { isOpenRequest, type RegistryChange } from "#contracts/registry-request/registry-request.ts";
+import {
+  hasDeadline,
+  isOpenRequest,
+  type RegistryChange,
+} from "#contracts/registry-request/registry-request.ts";
 import { scanFault } from "#contracts/registry-request/rules.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -31,7 +35,6 @@ import { endHints } from "../end/hints.ts";
 import { afterOf } from "../request/changes.ts";
 import { subjectOf } from "../request/load.ts";
 import {
-  isDue,
   mayResubmit,
   mayReview,
   mayWithdraw,
@@ -113,7 +116,7 @@ export async function requestDetail({
             ...(await hintsOf(deps, row, { subject, current, after: { ...values, ...afterOf(changes) } })),
           ]
         : [],
-    deadline: isDue(row.status)
+    deadline: hasDeadline(row.status)
       ? standing({ dueAt: row.dueAt, kind: "registration" }, await loadToday(deps))
       : null,
     record: recordSeen(await recordOf(db, row.id), sight, actor),

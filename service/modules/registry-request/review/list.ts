@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 
 import type { RegistryRequestListInput } from "#contracts/registry-request/api.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
+import { hasDeadline } from "#contracts/registry-request/registry-request.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { containsText } from "#service/db/contains-text.ts";
@@ -13,7 +14,7 @@ import { subjectNumbers } from "#service/registry/subject-number.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 
 import { requestMsgType, requestsWaiting } from "../read.ts";
-import { isDue, requestsInSight } from "../request/policy.ts";
+import { requestsInSight } from "../request/policy.ts";
 
 function asked(
   actor: Actor,
@@ -80,7 +81,7 @@ export async function listRequests({
       changes: row.changes.map(({ code }) => registryFieldName(row.kind, code)).join("、"),
       submittedAt: row.submittedAt.toISOString(),
       statusAt: row.statusAt.toISOString(),
-      deadline: isDue(row.status) ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
+      deadline: hasDeadline(row.status) ? standing({ dueAt: row.dueAt, kind: "registration" }, today) : null,
     })),
   };
 }
