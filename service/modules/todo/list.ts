@@ -29,7 +29,7 @@ import { requestEntry, requestMsgType, requestsWaiting } from "#service/modules/
 import { foundFew } from "#service/search/matching.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
 import {
-  isDue,
+  dueCondition,
   type Times,
   timesOf,
   waitingFilings,
@@ -59,7 +59,7 @@ function filingsAsked(
     found,
     msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
     assignee && assignedTo(assignee, actor),
-    due && isDue(waitingFilings, due, times),
+    due && dueCondition(waitingFilings, due, times),
     status === undefined ? undefined : sql`${filing.status} = ${status}`,
   );
 }
@@ -74,7 +74,7 @@ function registrationsAsked(
     registrationsWaiting(actor),
     msgType === undefined || msgType === registrationMsgType ? undefined : sql`false`,
     assignee === "mine" ? sql`false` : undefined,
-    due && isDue(waitingRegistrations, due, times),
+    due && dueCondition(waitingRegistrations, due, times),
     search === ""
       ? undefined
       : or(
@@ -96,7 +96,7 @@ function requestsAsked(
     requestsWaiting(actor),
     msgType === undefined ? undefined : eq(requestMsgType, msgType),
     assignee === "mine" ? sql`false` : undefined,
-    due && isDue(waitingRequests, due, times),
+    due && dueCondition(waitingRequests, due, times),
     search === ""
       ? undefined
       : or(

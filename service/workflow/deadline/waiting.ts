@@ -37,7 +37,7 @@ export const waitingRegistrations: Waiting = {
 /** Their deadline is that of registrations. */
 export const waitingRequests: Waiting = { ...waitingRegistrations, dueAt: registryRequest.dueAt };
 
-export function isDue(waiting: Waiting, due: "soon" | "overdue", times: Times): SQL | undefined {
+export function dueCondition(waiting: Waiting, due: "soon" | "overdue", times: Times): SQL | undefined {
   const { dueAt } = waiting;
   if (due === "overdue") return lt(dueAt, times.now);
   return and(gte(dueAt, times.now), lte(dueAt, waiting.soonUntil(times)));
@@ -47,6 +47,6 @@ export function isDue(waiting: Waiting, due: "soon" | "overdue", times: Times): 
 export function waitingCounts(waiting: Waiting, times: Times, entry?: SQL) {
   const counted = entry ? sql`count(distinct ${entry})` : sql`count(*)`;
   const of = (due: "soon" | "overdue"): SQL<number> =>
-    sql<number>`(${counted} filter (where ${isDue(waiting, due, times)}))::int`;
+    sql<number>`(${counted} filter (where ${dueCondition(waiting, due, times)}))::int`;
   return { count: sql<number>`${counted}::int`, soon: of("soon"), overdue: of("overdue") };
 }

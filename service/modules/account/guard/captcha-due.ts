@@ -7,7 +7,7 @@ import { isCodeCaptchaDue } from "#service/sms/request-code.ts";
 import { type GuardKeys, guardKeys } from "./guard-keys.ts";
 import { captchaDue, noteWrongCaptcha } from "./guard.ts";
 
-export async function isDue({ env, db }: Deps, keys: GuardKeys, now: Date): Promise<boolean> {
+export async function isCaptchaDue({ env, db }: Deps, keys: GuardKeys, now: Date): Promise<boolean> {
   return env.CAPTCHA === "always" || captchaDue(db, keys, now, env.CAPTCHA_ADDRESS_FAILURES);
 }
 
@@ -31,5 +31,5 @@ export async function tellCaptchaDue({
     return { due: await isCodeCaptchaDue(deps, addressGroup(requestContext.ip), auditActor.at) };
   }
   const keys = guardKeys(deps.env, userCode.toLowerCase(), requestContext.ip);
-  return { due: await isDue(deps, keys, auditActor.at) };
+  return { due: await isCaptchaDue(deps, keys, auditActor.at) };
 }

@@ -5,7 +5,7 @@ import { judgeCaptcha } from "#service/captcha/judge.ts";
 import type { Call } from "#service/core/call.ts";
 import { account } from "#service/db/schema/account.ts";
 
-import { isDue } from "../guard/captcha-due.ts";
+import { isCaptchaDue } from "../guard/captcha-due.ts";
 import { guardKeys } from "../guard/guard-keys.ts";
 import { noteWrongCaptcha } from "../guard/guard.ts";
 import { beginTry, failTry, refuseTry } from "../guard/guarded-try.ts";
@@ -24,7 +24,7 @@ export async function login({
   const signIn: SignIn = { deps, requestContext, auditActor, keys, action: "account.login" };
   if (input.challenge !== "") return continueSignIn(signIn, input, ({ row }) => row.userCode === userCode);
 
-  if (await isDue(deps, keys, auditActor.at)) {
+  if (await isCaptchaDue(deps, keys, auditActor.at)) {
     const judged = await judgeCaptcha(deps, { purpose: "accountLogin", ip: requestContext.ip }, input);
     if (judged === "wrong") await noteWrongCaptcha(deps.db, keys, auditActor.at);
     if (judged !== "passed") return refuseTry(signIn, "auth.captcha");

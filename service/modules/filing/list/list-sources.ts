@@ -18,7 +18,12 @@ import { filing } from "#service/db/schema/filing/filing.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { foundIn } from "#service/search/matching.ts";
-import { isDue, openAtStation, type Times, waitingFilings } from "#service/workflow/deadline/waiting.ts";
+import {
+  dueCondition,
+  openAtStation,
+  type Times,
+  waitingFilings,
+} from "#service/workflow/deadline/waiting.ts";
 import { exportedAssignee, handledBy } from "#service/workflow/handling.ts";
 
 import {
@@ -81,7 +86,7 @@ const conditions: { [C in FilterCode]: (asked: Asked<C>, asker: Asker) => SQL | 
   to: (day) => lt(filing.submittedAt, shanghaiMidnight(day, 1)),
   assignee: (assignee, { actor }) => handledBy(assignee, actor),
   due: (due, { times }) =>
-    due === "waiting" ? openAtStation : and(openAtStation, isDue(waitingFilings, due, times)),
+    due === "waiting" ? openAtStation : and(openAtStation, dueCondition(waitingFilings, due, times)),
   stationId: (id) => eq(filing.stationId, id),
   projectClass: (asked) => eq(projectClassOf, asked),
   returned: (asked) => (asked === "yes" ? wasReturned : sql`not ${wasReturned}`),

@@ -90,10 +90,10 @@ async function requireUnmoved(
   });
 }
 
-type Partial = { current: FormValues; accepted: FormValues; now: Date };
+type PartialDecision = { current: FormValues; accepted: FormValues; now: Date };
 
 /** Fields that only make sense together, such as two days. What was missing before may stay so. */
-function requireWhole({ kind }: RegistryRequestRow, { current, accepted, now }: Partial): void {
+function requireWhole({ kind }: RegistryRequestRow, { current, accepted, now }: PartialDecision): void {
   const { idNumber: _unchanged, ...kept } = current;
   const before = new Set(registryRequestErrors(kind, kept, { current, now }).map(({ path }) => path));
   const error = registryRequestErrors(kind, { ...kept, ...accepted }, { current, now }).find(

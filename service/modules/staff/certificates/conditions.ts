@@ -6,7 +6,7 @@ import { containsText } from "#service/db/contains-text.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 
 /** Valid through the last day. */
-export function isDue(due: Due, today: string): SQL {
+export function expiryCondition(due: Due, today: string): SQL {
   const { validTo } = certificatePeriod;
   if (due === "expired") return sql`${validTo} < ${today}::date`;
   return sql`${validTo} between ${today}::date and ${today}::date + ${Number(due)}::int`;

@@ -15,7 +15,7 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
 
-import { certNoHas, isDue } from "./conditions.ts";
+import { certNoHas, expiryCondition } from "./conditions.ts";
 import { periodColumns, presentCertificate } from "./present.ts";
 
 type Filter = Omit<CertificateListInput, "curPage" | "pageSize">;
@@ -81,7 +81,7 @@ function listed(
 ): SQL | undefined {
   return and(
     enterprisesInSight(actor),
-    due && and(isDue(due, today), isHeld),
+    due && and(expiryCondition(due, today), isHeld),
     level && eq(certificate.level, level),
     specialty && eq(certificate.specialty, specialty),
     enterpriseId && eq(certificatePeriod.enterpriseId, enterpriseId),

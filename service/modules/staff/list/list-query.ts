@@ -10,7 +10,7 @@ import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
 
-import { certNoHas, isDue } from "../certificates/conditions.ts";
+import { certNoHas, expiryCondition } from "../certificates/conditions.ts";
 
 const build = new QueryBuilder();
 const one = { one: sql`1` };
@@ -36,7 +36,7 @@ function hasDue(due: Due, today: string): SQL {
           eq(certificate.personId, engagement.personId),
           eq(certificatePeriod.enterpriseId, engagement.enterpriseId),
           isNull(certificatePeriod.endedOn),
-          isDue(due, today),
+          expiryCondition(due, today),
         ),
       ),
   );
