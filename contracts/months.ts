@@ -1,3 +1,5 @@
+import { dayLength } from "./shanghai-time.ts";
+
 /** Months are `yyyy-MM`. */
 
 export function monthNumber(month: string): number {
@@ -13,6 +15,6 @@ export function monthsLater(month: string, months: number): string {
 }
 
 export function lastDayOf(month: string): string {
-  const end = new Date(Date.parse(`${monthsLater(month, 1)}-01T00:00:00Z`) - 86_400_000);
+  const end = new Date(Date.parse(`${monthsLater(month, 1)}-01T00:00:00Z`) - dayLength);
   return end.toISOString().slice(0, 10);
 }

@@ -1,7 +1,8 @@
 export const shanghaiZone = "Asia/Shanghai";
 /** Milliseconds. Constant: China has had UTC+8 without daylight saving time since 1991. */
 export const shanghaiOffset = 8 * 3_600_000;
-const dayLength = 86_400_000;
+/** Milliseconds. */
+export const dayLength = 86_400_000;
 
 /** Date whose UTC parts are Shanghai's wall clock. */
 export function shanghaiClock(at: Date): Date {
@@ -47,6 +48,10 @@ export function shanghaiIso(day: string, clock: string): string {
 
 export function shanghaiInstant(day: string, clock: string): Date {
   return new Date(shanghaiIso(day, clock));
+}
+
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
 }
 
 /** Calendar days from one day to another; negative backwards. */

@@ -1,3 +1,5 @@
+import { daysBetween } from "../shanghai-time.ts";
+
 /** Review periods by 送审价 in 元: 财建〔2004〕369号, 第十四条. */
 export const reviewLimits = [
   { over: "0", days: 20 },
@@ -16,6 +18,6 @@ export function reviewLimit(price: string): number | null {
 
 /** Calendar days between two `yyyy-MM-dd` dates; null if either is invalid. */
 export function reviewDays(start: string, end: string): number | null {
-  const [from, to] = [Date.parse(start), Date.parse(end)];
-  return Number.isNaN(from) || Number.isNaN(to) ? null : Math.round((to - from) / 86_400_000);
+  const days = daysBetween(start, end);
+  return Number.isNaN(days) ? null : days;
 }

@@ -1,19 +1,15 @@
 import type { SpecialDay } from "#contracts/deadline/settings.ts";
+import { dayAfter } from "#contracts/shanghai-time.ts";
 
 export type DayRange = { from: string; to: string; working: boolean; name: string; count: number };
 
-const oneDay = 86_400_000;
 const mostDays = 31;
-
-function following(day: string): string {
-  return new Date(Date.parse(day) + oneDay).toISOString().slice(0, 10);
-}
 
 export function rangesOf(days: readonly SpecialDay[]): DayRange[] {
   const found: DayRange[] = [];
   for (const { day, working, name } of days.toSorted((a, b) => a.day.localeCompare(b.day))) {
     const last = found.at(-1);
-    if (last && following(last.to) === day && last.working === working && last.name === name) {
+    if (last && dayAfter(last.to) === day && last.working === working && last.name === name) {
       last.to = day;
       last.count += 1;
     } else found.push({ from: day, to: day, working, name, count: 1 });
@@ -37,7 +33,7 @@ export function withRange(
   if (!from.startsWith(`${year}-`) || !last.startsWith(`${year}-`)) return `日期应在${year}年内`;
   if (last < from) return "结束日期早于开始日期";
   const added: SpecialDay[] = [];
-  for (let day = from; day <= last; day = following(day)) added.push({ day, working, name });
+  for (let day = from; day <= last; day = dayAfter(day)) added.push({ day, working, name });
   if (added.length > mostDays) return `一次最多${mostDays}天`;
   return [...withoutRange(days, { from, to: last }), ...added];
 }

@@ -19,6 +19,7 @@ import {
   statisticsContentSchema,
   type StatisticsSettings,
 } from "#contracts/indicator/statistics-settings.ts";
+import { dayLength } from "#contracts/shanghai-time.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { indicatorVersion } from "#service/db/schema/indicator/indicator-version.ts";
 import { builtInContent } from "#service/indicator/mapping/content.ts";
@@ -51,8 +52,6 @@ export async function newest(db: Conn, kind: Kind) {
   return row ?? null;
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /**
  * Content of before returns a day later at the earliest: two releases side by side must not take turns. Until then the
  * newest row holds, or the own one of before where this release cannot read the other's.
@@ -62,7 +61,7 @@ async function heldBack(
   kind: Kind,
   { row, digest, schema, at }: { row: VersionRow; digest: string; schema: z.ZodType; at: Date },
 ): Promise<VersionRow | null> {
-  if (at.getTime() - row.createdAt.getTime() >= day) return null;
+  if (at.getTime() - row.createdAt.getTime() >= dayLength) return null;
   const [own] = await db
     .select()
     .from(indicatorVersion)

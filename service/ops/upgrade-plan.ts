@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 
+import { dayLength } from "#contracts/shanghai-time.ts";
 import { fillProgress } from "#service/db/fill-progress.ts";
 import { lastVerifiedBackup } from "#service/db/last-backup.ts";
 import { migration } from "#service/db/schema/migration.ts";
@@ -27,7 +28,6 @@ export type UpgradePlan = {
 };
 
 const tableSchema = z.object({ found: z.boolean() });
-const day = 86_400_000;
 
 /** A former release has none of the tables that later ones add. */
 async function hasTable({ db }: OpsDeps, name: string): Promise<boolean> {
@@ -37,7 +37,7 @@ async function hasTable({ db }: OpsDeps, name: string): Promise<boolean> {
 
 async function backupDays(deps: OpsDeps): Promise<number | null> {
   const last = (await hasTable(deps, "backup_run")) ? await lastVerifiedBackup(deps.db) : null;
-  return last && (deps.clock().getTime() - last.startedAt.getTime()) / day;
+  return last && (deps.clock().getTime() - last.startedAt.getTime()) / dayLength;
 }
 
 /** Changes nothing. */

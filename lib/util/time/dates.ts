@@ -1,6 +1,4 @@
-import { shanghaiClock, shanghaiOffset, shanghaiSecond } from "#contracts/shanghai-time.ts";
-
-const day = 86_400_000;
+import { dayLength, shanghaiClock, shanghaiOffset, shanghaiSecond } from "#contracts/shanghai-time.ts";
 
 function secondOf(at: string | number | Date): string {
   const time = new Date(at);
@@ -42,6 +40,6 @@ export function formatCountdown(milliseconds: number): string {
 
 /** Days in Shanghai: 0 today, negative if past. */
 export function calendarDaysUntil(at: string | Date, now: Date): number {
-  const dayOf = (time: number) => Math.floor((time + shanghaiOffset) / day);
+  const dayOf = (time: number) => Math.floor((time + shanghaiOffset) / dayLength);
   return dayOf(new Date(at).getTime()) - dayOf(now.getTime());
 }

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, gte, sql, type SQLWrapper } from "driz
 import { alias, unionAll } from "drizzle-orm/pg-core";
 
 import type { StationId } from "#contracts/ids.ts";
-import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { dayLength, shanghaiDay } from "#contracts/shanghai-time.ts";
 import { type StationWork, oversightDays } from "#contracts/todo/oversight.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call } from "#service/core/call.ts";
@@ -29,7 +29,6 @@ export async function stationWork({ deps, actor }: Call): Promise<StationWork[]>
   });
 }
 
-const dayLength = 86_400_000;
 /** Calendar days; longer waits count as this long. */
 const longestWait = 400;
 

@@ -1,8 +1,8 @@
+import { dayLength } from "#contracts/shanghai-time.ts";
 import { lastAuditCheck, verdictOf } from "#service/db/last-audit-check.ts";
 
 import { type Finding, ok, type OpsDeps } from "../finding.ts";
 
-const day = 86_400_000;
 const mostDays = 2;
 
 export async function checkAudit({ db, clock }: OpsDeps): Promise<Finding[]> {
@@ -17,7 +17,7 @@ export async function checkAudit({ db, clock }: OpsDeps): Promise<Finding[]> {
         remedy: "保留现场，运行npm run verify-audit，按docs/backup.md处理",
       },
     ];
-  const days = Math.floor((clock().getTime() - last.at.getTime()) / day);
+  const days = Math.floor((clock().getTime() - last.at.getTime()) / dayLength);
   if (days >= mostDays)
     return [{ level: "warning", text: `已${days}天没有校验`, remedy: "查看服务日志中的audit check" }];
   if (verdict === "unknown") return doubtful(last.doubts);

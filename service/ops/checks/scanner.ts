@@ -1,8 +1,8 @@
+import { dayLength } from "#contracts/shanghai-time.ts";
 import { askClamd } from "#service/virus-scan/clamd.ts";
 
 import { type Finding, ok, type OpsDeps } from "../finding.ts";
 
-const day = 86_400_000;
 const oldDays = 7;
 
 export async function checkScanner({ env, clock }: Pick<OpsDeps, "env" | "clock">): Promise<Finding[]> {
@@ -13,7 +13,7 @@ export async function checkScanner({ env, clock }: Pick<OpsDeps, "env" | "clock"
       { level: "fault", text: "病毒检查程序没有应答，已暂停接收文件", remedy: "启动clamd，核对CLAMD的地址" },
     ];
   const made = Date.parse(version.split("/")[2] ?? "");
-  const age = Math.floor((clock().getTime() - made) / day);
+  const age = Math.floor((clock().getTime() - made) / dayLength);
   if (age > oldDays)
     return [
       { level: "warning", text: `${version}，病毒库已${age}天未更新`, remedy: "更新病毒库（freshclam）" },

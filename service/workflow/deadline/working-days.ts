@@ -1,5 +1,5 @@
 import type { Deadline } from "#contracts/deadline/deadline.ts";
-import { shanghaiDay, shanghaiInstant } from "#contracts/shanghai-time.ts";
+import { dayAfter, shanghaiDay, shanghaiInstant } from "#contracts/shanghai-time.ts";
 
 /** Days are `2026-11-22`, in Asia/Shanghai. */
 export type Calendar = {
@@ -8,13 +8,8 @@ export type Calendar = {
   knows: (year: number) => boolean;
 };
 
-const dayLength = 86_400_000;
 /** A period ends at the close of business (民法典第二百零三条第二款). */
 const endOfWork = "17:30:00";
-
-function following(day: string): string {
-  return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
-}
 
 export function isWeekend(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
@@ -27,14 +22,14 @@ function endOf(day: string): Date {
 
 /** The day itself, or the first working day after it. */
 export function firstWorkday(calendar: Calendar, day: string): string {
-  return calendar.isWorkday(day) ? day : firstWorkday(calendar, following(day));
+  return calendar.isWorkday(day) ? day : firstWorkday(calendar, dayAfter(day));
 }
 
 /** The end of the nth working day; the day of `at` does not count (民法典第二百零一条). */
 export function dueAfter(calendar: Calendar, at: Date, days: number): Date {
   let day = shanghaiDay(at);
   for (let left = days; left > 0;) {
-    day = following(day);
+    day = dayAfter(day);
     if (calendar.isWorkday(day)) left -= 1;
   }
   return endOf(day);
@@ -43,7 +38,7 @@ export function dueAfter(calendar: Calendar, at: Date, days: number): Date {
 export function workdaysBetween(calendar: Calendar, from: string, to: string): number {
   let count = 0;
   for (let day = from; day < to;) {
-    day = following(day);
+    day = dayAfter(day);
     if (calendar.isWorkday(day)) count += 1;
   }
   return count;
@@ -53,7 +48,7 @@ export function workdaysBetween(calendar: Calendar, from: string, to: string): n
 export function workdayCounts(calendar: Calendar, from: string, to: string): number[] {
   const counts = [0];
   for (let day = from; day < to;) {
-    day = following(day);
+    day = dayAfter(day);
     counts.push((counts.at(-1) ?? 0) + (calendar.isWorkday(day) ? 1 : 0));
   }
   return counts;

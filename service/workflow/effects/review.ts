@@ -1,4 +1,4 @@
-import { shanghaiDay, shanghaiMidnight } from "#contracts/shanghai-time.ts";
+import { dayLength, shanghaiDay, shanghaiMidnight } from "#contracts/shanghai-time.ts";
 import type { ReviewResult } from "#contracts/workflow/actions.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
 import { copiesIn } from "#service/db/filing-copies.ts";
@@ -17,8 +17,6 @@ export const accept: Effect = async ({ deps, tx, filing, auditActor }) => {
   // The release before this one leaves names and amounts alone when it submits, and may run beside it.
   return { patch: copiesIn(filing.kind, filing.formValues) };
 };
-
-const dayLength = 86_400_000;
 
 /**
  * Last millisecond of the last day, which pages announce. The day of the start does not count, and the last one is a

@@ -1,13 +1,12 @@
 import { passwordRules } from "#contracts/account/password.ts";
+import { dayLength } from "#contracts/shanghai-time.ts";
 import type { Env } from "#service/core/env.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
-
-const day = 24 * 3_600_000;
 
 /** Null for never, as for demo accounts. */
 export function passwordExpiry(env: Env, row: Pick<AccountRow, "passwordAt" | "demo">): Date | null {
   const { ageDays } = passwordRules[env.PASSWORD_PROFILE];
-  return ageDays === null || row.demo ? null : new Date(row.passwordAt.getTime() + ageDays * day);
+  return ageDays === null || row.demo ? null : new Date(row.passwordAt.getTime() + ageDays * dayLength);
 }
 
 export function changeReason(env: Env, row: AccountRow, now: Date): string | null {

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 
 import { fileLinksPerFile } from "#contracts/file/file-link.ts";
+import { dayLength } from "#contracts/shanghai-time.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { newSecret } from "#service/core/secret.ts";
@@ -12,14 +13,13 @@ import { fileAccess, isPublishedFile } from "#service/modules/filing/read.ts";
 
 import { tokenHash } from "./token.ts";
 
-const day = 24 * 3_600_000;
 type CreateCall = CallOf<"fileLinkCreate">;
 
 export function createLink(call: CreateCall): Promise<ReplyOf<"fileLinkCreate">> {
   const { deps, actor, input, auditActor } = call;
   const token = newSecret();
   const hash = tokenHash(token) ?? "";
-  const expiresAt = new Date(auditActor.at.getTime() + input.days * day);
+  const expiresAt = new Date(auditActor.at.getTime() + input.days * dayLength);
   return deps.db.transaction(async (tx) => {
     if (!(await fileAccess(tx, actor, input.fileId))) throw new ServiceError("file.not-found");
     if (!(await isPublishedFile(tx, input.fileId, actor))) throw new ServiceError("file-link.not-published");

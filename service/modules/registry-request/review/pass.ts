@@ -3,7 +3,7 @@ import type { RegistryRequestReviewInput } from "#contracts/registry-request/api
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
 import type { RegistryChange } from "#contracts/registry-request/registry-request.ts";
 import { registryRequestErrors } from "#contracts/registry-request/rules.ts";
-import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { dayAfter, shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -61,8 +61,6 @@ async function transferTerms(tx: Tx, row: RegistryRequestRow): Promise<FormValue
   const { formerEnterpriseId: former, contractOn, lastDay } = transfer;
   return { former, contractOn, leftOn: lastDay === null ? contractOn : dayAfter(lastDay) };
 }
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 async function requireUnmoved(
   tx: Tx,
