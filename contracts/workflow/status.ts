@@ -29,6 +29,15 @@ export function isPublished(status: FilingStatus): boolean {
   return publishedStatuses.includes(status);
 }
 
+/** Submitted, and neither returned nor void since. */
+export const handedInStatuses: readonly FilingStatus[] = [
+  "submitted",
+  "accepted",
+  "detected",
+  ...publishedStatuses,
+];
+export const endedStatuses: readonly FilingStatus[] = ["filed", "void"];
+
 /** Also limits what may be edited: 项目资料 (form and attachments) or 成果文件 (bill and result files). */
 export const returnKindSchema = z.enum(["all", "materials", "result"]);
 export type ReturnKind = z.infer<typeof returnKindSchema>;

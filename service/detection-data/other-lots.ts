@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 
-import { isPublished } from "#contracts/workflow/status.ts";
+import { handedInStatuses, isPublished } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { namesIn } from "#service/db/filing-names.ts";
 import { isReadByAllWhoRead } from "#service/db/filing-parties.ts";
@@ -22,7 +22,7 @@ export async function loadOtherLots(db: Conn, own: FilingRow, at: Date): Promise
       and(
         eq(filing.kind, "max-price"),
         sql`${filing.formValues} ->> 'projectCode' = ${projectCode}`,
-        inArray(filing.status, ["submitted", "accepted", "detected", "publicity", "filed"]),
+        inArray(filing.status, handedInStatuses),
         lte(filing.submittedAt, at),
         ne(filing.lineage, own.lineage),
         isNotNull(filing.ceilingPrice),

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle
 import type { PersonId } from "#contracts/ids.ts";
 import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
+import { endedStatuses } from "#contracts/workflow/status.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { audit, bySystem } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -80,7 +81,7 @@ async function signsOpenFiling(conn: Conn, personId: PersonId): Promise<boolean>
     .where(eq(certificate.personId, personId));
   const open = and(
     signedWith(held.map(({ certNo }) => certNo)),
-    notInArray(filing.status, ["filed", "void"]),
+    notInArray(filing.status, [...endedStatuses]),
   );
   return (await conn.$count(filing, open)) > 0;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, ne, notExists, type SQL } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 
 import type { AttachmentType } from "#contracts/attachment.ts";
-import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { handedInStatuses } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -12,9 +12,6 @@ import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { typeOf } from "./attachment-type.ts";
-
-/** Not of a returned or void filing: its attachments may be what was wrong with it. */
-const sources: FilingStatus[] = ["submitted", "accepted", "detected", "publicity", "filed"];
 
 export function requireReusable(row: FilingRow, code: string): AttachmentType {
   const type = typeOf(row, code);
@@ -38,7 +35,8 @@ export function reusableFor(conn: Conn, actor: Actor, row: FilingRow): SQL | und
     eq(filing.enterpriseId, row.enterpriseId),
     eq(filing.kind, row.kind),
     ne(filing.id, row.id),
-    inArray(filing.status, sources),
+    // The attachments of a returned or void filing may be what was wrong with it.
+    inArray(filing.status, handedInStatuses),
     lte(filingFile.round, filing.submissionCount),
     isNull(filingFile.hiddenAt),
     eq(file.attachedTo, filing.id),

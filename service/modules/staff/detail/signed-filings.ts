@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 
 import { parseAnyCertificateNo } from "#contracts/registry-request/certificate-no.ts";
 import type { SignedFiling } from "#contracts/staff/staff.ts";
-import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { endedStatuses } from "#contracts/workflow/status.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { parties } from "#service/db/filing-parties.ts";
@@ -12,7 +12,6 @@ import { duties, signedWith } from "#service/workflow/checks/signers.ts";
 import { inScope } from "#service/workflow/scope.ts";
 import { readsSubmission } from "#service/workflow/submitted-form.ts";
 
-const ended: readonly FilingStatus[] = ["filed", "void"];
 const most = 200;
 
 function isOwn({ scope }: Actor, row: FilingRow): boolean {
@@ -56,7 +55,7 @@ export async function signedFilings(
           duty: name,
           day: values[day] ?? "",
           certNo: number,
-          isOpen: isOwn(actor, row) && !ended.includes(row.status),
+          isOpen: isOwn(actor, row) && !endedStatuses.includes(row.status),
         },
       ];
     });
