@@ -15,6 +15,7 @@ import { useSelection, useSelectionColumn } from "#components/ui/table/data-tabl
 import { FilterBar, SearchField } from "#components/ui/table/filter-bar.tsx";
 import { useFilterChange } from "#components/ui/table/use-filter-change.ts";
 import { pageSizes } from "#contracts/envelope.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { TodoListInput, TodoRow } from "#contracts/todo/todo.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { parseTodoList, todoHref } from "#lib/todo/address.ts";
@@ -29,7 +30,9 @@ import { TodoTabs } from "./todo-tabs.tsx";
 
 import styles from "./todo.module.css";
 
-const kindChoices = (["3", "4", "1", "2"] as const).map((value) => ({ value, label: todoKindNames[value] }));
+const kindChoices = [msgTypes.maxPrice, msgTypes.settlement, msgTypes.enterprise, msgTypes.staff].map(
+  (value) => ({ value, label: todoKindNames[value] }),
+);
 const noRows: readonly TodoRow[] = [];
 const subject = (row: TodoRow) => row.title || "未命名项目";
 const rowId = (row: TodoRow) => row.businessId;

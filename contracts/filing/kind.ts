@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { msgTypes } from "../message/msg-types.ts";
+
 export const filingKindSchema = z.enum(["max-price", "settlement"]);
 export type FilingKind = z.infer<typeof filingKindSchema>;
 
@@ -8,8 +10,7 @@ export const filingKindNames: Record<FilingKind, string> = {
   settlement: "竣工结算",
 };
 
-/** msgType, as specified. */
-export const filingMsgTypes = { "max-price": "3", settlement: "4" } as const satisfies Record<
-  FilingKind,
-  string
->;
+export const filingMsgTypes = {
+  "max-price": msgTypes.maxPrice,
+  settlement: msgTypes.settlement,
+} as const satisfies Record<FilingKind, string>;

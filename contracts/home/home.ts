@@ -4,12 +4,12 @@ import { filingKindSchema } from "../filing/kind.ts";
 import { filingIdSchema, noticeIdSchema, periodicalIdSchema } from "../ids.ts";
 import { moneySchema } from "../money.ts";
 import { stationWaitingSchema, waitingCountsSchema } from "../todo/oversight.ts";
-import { msgTypeSchema, todoRowSchema } from "../todo/todo.ts";
+import { todoRowSchema, todoTypeSchema } from "../todo/todo.ts";
 
 const countSchema = z.int().nonnegative();
 
 export const waitingSchema = z.object({
-  msgType: msgTypeSchema,
+  msgType: todoTypeSchema,
   count: countSchema,
   soon: countSchema,
   overdue: countSchema,

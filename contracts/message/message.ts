@@ -2,10 +2,10 @@ import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
 
-/** 1 to 4 as specified; the others are the platform's own (ADR 25). */
+/** The numbers of `msgTypes` of which messages are sent. */
 export const messageTypes = [1, 2, 3, 4, 5, 6, 7] as const;
 
-const msgTypeSchema = z
+const messageTypeSchema = z
   .union(messageTypes.map((type) => z.literal(type)))
   .describe("1企业信息，2人员信息，3最高投标限价备案，4竣工结算备案，5通知公告，6材料询价，7期刊");
 
@@ -14,7 +14,7 @@ export const messageSchema = z.object({
   id: z.int().positive(),
   userName: z.string(),
   businessId: z.string(),
-  msgType: msgTypeSchema,
+  msgType: messageTypeSchema,
   subject: z.string().describe("name of the project or enterprise; empty in some old messages"),
   text: z.string().describe("what happened to it, in words"),
 });
@@ -44,7 +44,7 @@ export type MessageUnread = z.infer<typeof messageUnreadOutputSchema>;
 export const messageSeenInputSchema = z.object({ upTo: z.int().positive() });
 
 export const messageListInputSchema = pagingSchema.extend({
-  msgType: msgTypeSchema.optional(),
+  msgType: messageTypeSchema.optional(),
   state: z.enum(["unread", "read"]).optional(),
 });
 export type MessageListInput = z.infer<typeof messageListInputSchema>;
@@ -53,7 +53,7 @@ export const messageRowSchema = messageSchema.extend({ at: z.iso.datetime(), isR
 export type MessageRow = z.infer<typeof messageRowSchema>;
 export const messageListOutputSchema = pageSchema(messageRowSchema).extend({
   unread: z.array(
-    z.object({ msgType: msgTypeSchema, count: z.int().positive(), newestId: z.int().positive() }),
+    z.object({ msgType: messageTypeSchema, count: z.int().positive(), newestId: z.int().positive() }),
   ),
 });
 export type MessageListOutput = z.infer<typeof messageListOutputSchema>;
@@ -62,7 +62,7 @@ export const messageReadInputSchema = z.object({ messageId: z.int().positive() }
 /** Not beyond the newest message the reader has on the screen. */
 export const messageReadAllInputSchema = z.object({
   upTo: z.int().positive(),
-  msgType: msgTypeSchema.optional(),
+  msgType: messageTypeSchema.optional(),
 });
 export type MessageReadAllInput = z.infer<typeof messageReadAllInputSchema>;
 

@@ -14,6 +14,7 @@ import {
   staffImportIdSchema,
 } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { msgTypes } from "../message/msg-types.ts";
 import { revealReasonSchema } from "../reveal.ts";
 import {
   ownRequestKindSchema,
@@ -93,7 +94,7 @@ export const registryRequestListInputSchema = pagingSchema.extend({
   kind: registryRequestKindSchema.optional(),
   staffImportId: staffImportIdSchema.optional().describe("requests of one import"),
   waiting: z
-    .enum(["1", "2"])
+    .enum([msgTypes.enterprise, msgTypes.staff])
     .optional()
     .describe("requests that wait for the reader's unit, about enterprises (1) or people (2)"),
   search: z.string().trim().max(100).default("").describe("申请编号、企业或人员名称"),

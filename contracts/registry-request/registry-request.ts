@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { msgTypes } from "../message/msg-types.ts";
+
 /**
  * enterprise: reviewed fields of an enterprise; enterprise-end: it is deregistered, merged, divided, gives a part
  * away or gets another code; identity:
@@ -100,7 +102,7 @@ export const registryRemarkSchema = z.object({
 });
 export type RegistryRemark = z.infer<typeof registryRemarkSchema>;
 
-/** As specified: 1 enterprise, 2 staff. */
-export function registryRequestMsgType(kind: RegistryRequestKind): "1" | "2" {
-  return kind === "enterprise" || kind === "enterprise-end" ? "1" : "2";
+export type RegistryRequestMsgType = typeof msgTypes.enterprise | typeof msgTypes.staff;
+export function registryRequestMsgType(kind: RegistryRequestKind): RegistryRequestMsgType {
+  return kind === "enterprise" || kind === "enterprise-end" ? msgTypes.enterprise : msgTypes.staff;
 }

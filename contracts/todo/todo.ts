@@ -2,18 +2,19 @@ import { z } from "zod";
 
 import { deadlineSchema } from "../deadline/deadline.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
+import { msgTypes } from "../message/msg-types.ts";
 import { moneySchema } from "../money.ts";
 import { filingStatusSchema } from "../workflow/status.ts";
 import { assigneeFilterSchema, assigneeSchema } from "./assignee.ts";
 
-/**
- * msgType, as specified: 1 enterprise, 2 staff, 3 max price, 4 settlement; the platform's own: 6 price enquiry, 8 sample of
- * cost indicators.
- */
-export const msgTypeSchema = z.enum(["1", "2", "3", "4", "6", "8"]);
-export const enquiryMsgType = "6" satisfies z.infer<typeof msgTypeSchema>;
-export const exclusionMsgType = "8" satisfies z.infer<typeof msgTypeSchema>;
-export const registrationMsgType = "1" satisfies z.infer<typeof msgTypeSchema>;
+export const todoTypeSchema = z.enum([
+  msgTypes.enterprise,
+  msgTypes.staff,
+  msgTypes.maxPrice,
+  msgTypes.settlement,
+  msgTypes.enquiry,
+  msgTypes.sample,
+]);
 
 export const todoStatusSchema = z.enum([
   ...filingStatusSchema.options,
@@ -27,7 +28,7 @@ export type TodoStatus = z.infer<typeof todoStatusSchema>;
 export const todoListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default(""),
   status: todoStatusSchema.optional(),
-  msgType: msgTypeSchema.optional(),
+  msgType: todoTypeSchema.optional(),
   assignee: assigneeFilterSchema.optional(),
   /** soon: not overdue, and due within the working days set for the kind. */
   due: z.enum(["soon", "overdue"]).optional(),
@@ -39,7 +40,7 @@ export const todoRowSchema = z.object({
   /** For actions on the list; null if the page must be opened first. */
   revision: z.int().positive().nullable(),
   assignee: assigneeSchema.nullable(),
-  msgType: msgTypeSchema,
+  msgType: todoTypeSchema,
   title: z.string(),
   number: z.string().describe("受理编号或申请编号"),
   regionName: z.string(),

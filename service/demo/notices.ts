@@ -2,6 +2,7 @@ import { subDays } from "date-fns/subDays";
 import { eq } from "drizzle-orm";
 
 import type { InputOf } from "#contracts/endpoints.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -50,7 +51,7 @@ export async function seedNotices(stage: Stage, tx: Tx, now: Date): Promise<void
   await publish(stage, { ...present, links: [{ kind: "repeal", noticeId }] }, now);
   const told = await publish(stage, reminder, now);
   await (await stage.as(writer)).call("noticePin", { noticeId: told.noticeId, pinned: true });
-  await tx.delete(outbox).where(eq(outbox.msgType, "5"));
+  await tx.delete(outbox).where(eq(outbox.msgType, msgTypes.notice));
 }
 
 async function publish(stage: Stage, { node, daysAgo, ...text }: Text, now: Date): Promise<NoticeKey> {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { eq } from "drizzle-orm";
 
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { periodOf } from "#contracts/price/period.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -46,5 +47,5 @@ export async function seedPeriodicals(stage: Stage, tx: Tx, months: readonly str
       await second.call("periodicalPublish", { periodicalId, revision });
     }
   }
-  await tx.delete(outbox).where(eq(outbox.msgType, "7"));
+  await tx.delete(outbox).where(eq(outbox.msgType, msgTypes.periodical));
 }

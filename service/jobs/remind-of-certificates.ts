@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { enterpriseIdSchema, type PersonId, personIdSchema, stationIdSchema } from "#contracts/ids.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { shanghaiClock, shanghaiDay, shanghaiZone } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -120,7 +121,7 @@ function digestOf(rows: readonly Due[], at: Date) {
   ];
   return {
     at,
-    msgType: "2" as const,
+    msgType: msgTypes.staff,
     businessId: first.enterpriseId,
     userName: "系统",
     subject: first.enterpriseName,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 
 import type { NoticeId } from "#contracts/ids.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import { type NoticeEnd, workingStatuses } from "#contracts/notice/status.ts";
 import type { CallOf } from "#service/core/call.ts";
@@ -80,5 +81,7 @@ async function endLive(
 async function dropMessages(tx: Tx, id: NoticeId): Promise<void> {
   // The regions' messages have an index; a notice goes to regions alone.
   const ofRegions = and(isNotNull(outbox.regionPrefix), isNull(outbox.hint));
-  await tx.delete(outbox).where(and(ofRegions, eq(outbox.msgType, "5"), eq(outbox.businessId, id)));
+  await tx
+    .delete(outbox)
+    .where(and(ofRegions, eq(outbox.msgType, msgTypes.notice), eq(outbox.businessId, id)));
 }

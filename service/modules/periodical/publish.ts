@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -29,7 +30,7 @@ export function publishPeriodical(call: CallOf<"periodicalPublish">): Promise<Re
     const message = {
       regionPrefix: readersPrefix(actor),
       at: auditActor.at,
-      msgType: "7",
+      msgType: msgTypes.periodical,
       businessId: draft.id,
       userName: actor.name,
       subject: `${draft.title} ${draft.number}`,

@@ -1,7 +1,13 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
-import { stationRequestStatuses } from "#contracts/registry-request/registry-request.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
+import {
+  type RegistryRequestMsgType,
+  registryRequestKindSchema,
+  registryRequestMsgType,
+  stationRequestStatuses,
+} from "#contracts/registry-request/registry-request.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -57,10 +63,14 @@ export function requestsWaiting({ stationId, enterpriseId }: Actor): SQL | undef
   return sql`false`;
 }
 
-/** As `registryRequestMsgType`, in SQL. */
-export const requestMsgType = sql<
-  "1" | "2"
->`case ${registryRequest.kind} when 'enterprise' then '1' when 'enterprise-end' then '1' else '2' end`;
+/** A constant in SQL: parameters could not be grouped by. */
+const quoted = (...words: readonly string[]): SQL => sql.raw(words.map((word) => `'${word}'`).join(", "));
+const aboutEnterprises = registryRequestKindSchema.options.filter(
+  (kind) => registryRequestMsgType(kind) === msgTypes.enterprise,
+);
+/** `registryRequestMsgType` in SQL. */
+export const requestMsgType = sql<RegistryRequestMsgType>`case when ${registryRequest.kind} in (${quoted(...aboutEnterprises)})
+  then ${quoted(msgTypes.enterprise)} else ${quoted(msgTypes.staff)} end`;
 
 /** A station decides an import's requests together: they are one entry of its to-dos, named by the import. */
 export function requestEntry({ stationId }: Pick<Actor, "stationId">): SQL<string> {

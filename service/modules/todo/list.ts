@@ -2,14 +2,8 @@ import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
 import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
-import {
-  enquiryMsgType,
-  exclusionMsgType,
-  registrationMsgType,
-  type TodoListInput,
-  todoListInputSchema,
-  type TodoRow,
-} from "#contracts/todo/todo.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
+import { type TodoListInput, todoListInputSchema, type TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -72,7 +66,7 @@ function registrationsAsked(
   const text = containsText(search);
   return and(
     registrationsWaiting(actor),
-    msgType === undefined || msgType === registrationMsgType ? undefined : sql`false`,
+    msgType === undefined || msgType === msgTypes.enterprise ? undefined : sql`false`,
     assignee === "mine" ? sql`false` : undefined,
     due && dueCondition(waitingRegistrations, due, times),
     search === ""
@@ -113,7 +107,7 @@ function enquiriesAsked(actor: Actor, { search, status, msgType, assignee, due }
   const text = containsText(search);
   return and(
     enquiriesWaiting(actor),
-    msgType === undefined || msgType === enquiryMsgType ? undefined : sql`false`,
+    msgType === undefined || msgType === msgTypes.enquiry ? undefined : sql`false`,
     assignee === "mine" || due !== undefined ? sql`false` : undefined,
     search === ""
       ? undefined
@@ -126,7 +120,7 @@ function enquiriesAsked(actor: Actor, { search, status, msgType, assignee, due }
 function exclusionsAsked(actor: Actor, { search, status, msgType, assignee, due }: Filter): SQL | undefined {
   return and(
     exclusionsWaiting(actor),
-    msgType === undefined || msgType === exclusionMsgType ? undefined : sql`false`,
+    msgType === undefined || msgType === msgTypes.sample ? undefined : sql`false`,
     assignee === "mine" || due !== undefined ? sql`false` : undefined,
     search === "" ? undefined : like(sql`lower(${indicatorSample.projectName})`, containsText(search)),
     status === undefined || status === "indicator-exclusion" ? undefined : sql`false`,

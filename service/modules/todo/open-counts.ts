@@ -1,6 +1,7 @@
 import { eq, min, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -37,8 +38,7 @@ export type OpenCount = {
   oldest: Date | null;
 };
 
-/** As `filingMsgTypes`, in SQL. */
-const filingMsgType = sql<MsgType>`case ${filing.kind} when 'max-price' then '3' else '4' end`;
+const filingMsgType = sql<MsgType>`case ${filing.kind} when 'max-price' then ${msgTypes.maxPrice} else ${msgTypes.settlement} end`;
 const none = sql<number>`0`;
 /** Enquiries and samples have no deadline and nobody in charge but their station. */
 const undated = { mine: none, count: sql<number>`count(*)::int`, soon: none, overdue: none };
@@ -59,7 +59,7 @@ export async function countOpen(conn: Conn, actor: Actor, times: Times): Promise
       .groupBy(filing.kind, filing.status),
     conn
       .select({
-        msgType: sql<MsgType>`'1'`,
+        msgType: sql<MsgType>`${msgTypes.enterprise}`,
         status: sql<Status>`'registration'`,
         oldest: min(registration.statusAt),
         mine: none,
@@ -80,7 +80,7 @@ export async function countOpen(conn: Conn, actor: Actor, times: Times): Promise
       .groupBy(requestMsgType),
     conn
       .select({
-        msgType: sql<MsgType>`'6'`,
+        msgType: sql<MsgType>`${msgTypes.enquiry}`,
         status: sql<Status>`'price-enquiry'`,
         oldest: min(priceEnquiry.askedAt),
         ...undated,
@@ -89,7 +89,7 @@ export async function countOpen(conn: Conn, actor: Actor, times: Times): Promise
       .where(enquiriesWaiting(actor)),
     conn
       .select({
-        msgType: sql<MsgType>`'8'`,
+        msgType: sql<MsgType>`${msgTypes.sample}`,
         status: sql<Status>`'indicator-exclusion'`,
         oldest: min(indicatorExclusion.requestedAt),
         ...undated,

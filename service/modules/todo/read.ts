@@ -1,7 +1,7 @@
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { Home, Waiting } from "#contracts/home/home.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { sumCounts, sumOfStation } from "#contracts/todo/oversight.ts";
-import { enquiryMsgType, exclusionMsgType, registrationMsgType } from "#contracts/todo/todo.ts";
 import type { Call } from "#service/core/call.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { timesOf } from "#service/workflow/deadline/waiting.ts";
@@ -16,8 +16,8 @@ type Asker = Pick<Call, "deps" | "actor">;
 
 type MsgTypes = readonly Waiting["msgType"][];
 const ofFilings: MsgTypes = [filingMsgTypes["max-price"], filingMsgTypes.settlement];
-const ofRegistry: MsgTypes = [registrationMsgType, "2"];
-const all: MsgTypes = [...ofFilings, ...ofRegistry, enquiryMsgType, exclusionMsgType];
+const ofRegistry: MsgTypes = [msgTypes.enterprise, msgTypes.staff];
+const all: MsgTypes = [...ofFilings, ...ofRegistry, msgTypes.enquiry, msgTypes.sample];
 
 /** Kinds of which nothing waits are shown where the reader may expect them: an enterprise has few but filings. */
 export async function waitingByType({ deps, actor }: Asker): Promise<Waiting[]> {

@@ -3,6 +3,7 @@ import { and, count, eq, min, sql } from "drizzle-orm";
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import { exclusionKindNames } from "#contracts/indicator/sample/api.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
 import {
   hasDeadline,
@@ -10,7 +11,7 @@ import {
   registryRequestMsgType,
   type RegistryRequestStatus,
 } from "#contracts/registry-request/registry-request.ts";
-import { enquiryMsgType, exclusionMsgType, registrationMsgType, type TodoRow } from "#contracts/todo/todo.ts";
+import type { TodoRow } from "#contracts/todo/todo.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Env } from "#service/core/env.ts";
 import { amongGivenIds, amongIds, someIds } from "#service/db/among-ids.ts";
@@ -107,7 +108,7 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     businessId: row.id,
     revision: null,
     assignee: null,
-    msgType: registrationMsgType,
+    msgType: msgTypes.enterprise,
     title: "企业注册申请",
     number: row.number,
     price: null,
@@ -213,7 +214,7 @@ export async function batchRows(
     businessId: id,
     revision: null,
     assignee: null,
-    msgType: "2",
+    msgType: msgTypes.staff,
     title: `批量导入的信息变更申请（${fileName}，${requests}件）`,
     price: null,
     status: "registry-request",
@@ -244,7 +245,7 @@ export async function enquiryRows(conn: Conn, ids: readonly string[]): Promise<T
     businessId: row.id,
     revision: null,
     assignee: null,
-    msgType: enquiryMsgType,
+    msgType: msgTypes.enquiry,
     title: `材料询价：${row.name} ${row.specification}`.trimEnd(),
     number: row.month,
     price: null,
@@ -284,7 +285,7 @@ export async function exclusionRows(conn: Conn, ids: readonly string[]): Promise
     businessId: row.id,
     revision: null,
     assignee: null,
-    msgType: exclusionMsgType,
+    msgType: msgTypes.sample,
     title: `${exclusionKindNames[row.kind]}指标样本：${name}`,
     number: "",
     price: null,

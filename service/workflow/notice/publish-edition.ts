@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 
 import type { NoticeId } from "#contracts/ids.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { NoticeLinkInput } from "#contracts/notice/notice.ts";
 import { liveStatuses, workingStatuses } from "#contracts/notice/status.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -221,7 +222,7 @@ async function announce(
   const message = {
     regionPrefix: row.regionPrefix,
     at: auditActor.at,
-    msgType: "5",
+    msgType: msgTypes.notice,
     businessId: row.id,
     userName,
     subject: edition.title,
@@ -242,7 +243,7 @@ export async function hintReaders(
   rows: readonly Pick<NoticeRow, "id" | "regionPrefix">[],
   at: Date,
 ): Promise<void> {
-  const hint = { at, msgType: "5", hint: "step" } as const;
+  const hint = { at, msgType: msgTypes.notice, hint: "step" } as const;
   await addHints(
     tx,
     rows.map(({ id, regionPrefix }) => ({ ...hint, businessId: id, regionPrefix })),

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 
 import type { PriceEnquiryId, PriceZoneId, StationId } from "#contracts/ids.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { signature } from "#service/core/actor.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -54,7 +55,7 @@ export async function askPrice(call: CallOf<"priceEnquiryAsk">): Promise<ReplyOf
     await tx.insert(outbox).values({
       at: auditActor.at,
       stationId,
-      msgType: "6",
+      msgType: msgTypes.enquiry,
       businessId: added.id,
       userName: actor.name,
       subject: added.name,
@@ -125,7 +126,7 @@ export async function withdrawEnquiry(
 
 /** Open pages of the station ask for their list again. */
 export function hintOfEnquiry(tx: Tx, { id, stationId }: PriceEnquiryRow, at: Date): Promise<void> {
-  return addHints(tx, [{ at, stationId, msgType: "6", businessId: id, hint: "step" }]);
+  return addHints(tx, [{ at, stationId, msgType: msgTypes.enquiry, businessId: id, hint: "step" }]);
 }
 
 /** Unknown to the actor, or settled by somebody in the meantime. */

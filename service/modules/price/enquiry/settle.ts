@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { signature } from "#service/core/actor.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
@@ -56,7 +57,7 @@ function settle(
     await tx.insert(outbox).values({
       at: auditActor.at,
       enterpriseId: settled.enterpriseId,
-      msgType: "6",
+      msgType: msgTypes.enquiry,
       businessId: settled.id,
       userName: actor.name,
       subject: settled.name,

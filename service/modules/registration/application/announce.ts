@@ -1,4 +1,4 @@
-import { registrationMsgType } from "#contracts/todo/todo.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
 import type { AuditActor } from "#service/db/audit.ts";
@@ -12,7 +12,7 @@ export async function tellStation(tx: Tx, auditActor: AuditActor, row: Registrat
   await tx.insert(outbox).values({
     at: auditActor.at,
     stationId: row.stationId,
-    msgType: registrationMsgType,
+    msgType: msgTypes.enterprise,
     businessId: row.id,
     userName: row.applicantName,
     subject: row.name,

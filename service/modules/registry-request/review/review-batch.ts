@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull } from "drizzle-orm";
 
 import type { RegistryRequestId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { ReviewedRequest } from "#contracts/registry-request/batch.ts";
 import {
   type RegistryRequestStatus,
@@ -108,7 +109,7 @@ async function tell({ deps, actor, auditActor, input }: BatchCall): Promise<void
       );
     await tx.insert(outbox).values({
       at: auditActor.at,
-      msgType: "2",
+      msgType: msgTypes.staff,
       businessId: staffImportId,
       userName: actor.name,
       subject: imported.fileName,

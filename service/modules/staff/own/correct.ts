@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import type { PersonId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -65,7 +66,7 @@ async function tell(
   const told = present.length > 0 ? present : units.slice(0, 1);
   const message = {
     at,
-    msgType: "2" as const,
+    msgType: msgTypes.staff,
     businessId: personId,
     userName: name,
     subject: name,

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 
 import type { EnterpriseId, FileId, RegistryRequestId, StationId } from "#contracts/ids.ts";
+import { msgTypes } from "#contracts/message/msg-types.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -87,7 +88,7 @@ export async function writeRequests(
   await keepRounds(tx, ids);
   await tx.insert(outbox).values({
     at,
-    msgType: "2",
+    msgType: msgTypes.staff,
     businessId: imported.id,
     userName: actor.name,
     subject: actor.unitName,
