@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import type pg from "pg";
 import { z } from "zod";
 
+import { absentAs } from "#service/storage/absent.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 import { checked } from "#service/storage/key.ts";
 
@@ -44,20 +45,6 @@ export function objectPlace({ key }: Vault, sha256: string): string {
   return `${objectsFolder}/${key?.id ?? "plain"}/${name.slice(0, 2)}/${name}`;
 }
 
-function isMissing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === "NoSuchKey" || ("code" in error && error.code === "ENOENT");
-}
-
-async function storedSource(blobs: BlobStore, key: string): Promise<Readable | null> {
-  try {
-    return await blobs.read(key);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
 export type Copied = { count: number; bytes: number; added: number; addedBytes: number; absent: string[] };
 
 /** Copies what no backup has yet. `absent`: missing in the store, or not what its row says. */
@@ -66,7 +53,7 @@ export async function copyContents(blobs: BlobStore, vault: Vault, list: Readabl
   for await (const { key, size, sha256 } of readList(list)) {
     const place = objectPlace(vault, sha256);
     if (!(await hasPart(vault, place, size))) {
-      const source = await storedSource(blobs, key);
+      const source = await absentAs(blobs.read(key), null);
       const written = source && (await writePart(vault, place, source, { size, sha256 }));
       if (!written) {
         done.absent.push(key);

@@ -5,6 +5,8 @@ import { Readable } from "node:stream";
 
 import { z } from "zod";
 
+import { absentAs } from "#service/storage/absent.ts";
+
 import { draftSuffix, writePart } from "./vault.ts";
 
 /** `objects/` has each stored file once; `runs/` a folder for each backup. */
@@ -39,7 +41,7 @@ export const unmark = (dir: string, name: string): Promise<void> =>
 
 async function stateOf(dir: string, name: string): Promise<Run> {
   const [sums, text] = await Promise.all(
-    [sumsFile, markFile].map((file) => readFile(join(dir, runPlace(name, file)), "utf8").catch(() => null)),
+    [sumsFile, markFile].map((file) => absentAs(readFile(join(dir, runPlace(name, file)), "utf8"), null)),
   );
   if (sums === null || sums === undefined) return { name, state: "unfinished", verifiedAt: null };
   const mark = text === null || text === undefined ? null : readMark(text);
@@ -55,9 +57,9 @@ function readMark(text: string): z.infer<typeof markSchema> | null {
   }
 }
 
-/** Oldest first; empty where there is no such folder. */
+/** Oldest first; empty where there is no such folder. Throws for what cannot be read: an unfinished run is removed. */
 export async function listRuns(dir: string): Promise<Run[]> {
-  const names = await readdir(join(dir, runsFolder)).catch(() => []);
+  const names = await absentAs(readdir(join(dir, runsFolder)), []);
   const own = names.filter(isRunName).toSorted();
   return Promise.all(own.map((name) => stateOf(dir, name)));
 }
@@ -70,7 +72,7 @@ export async function removeRun(dir: string, name: string): Promise<void> {
 
 /** Stored files, relative to the directory. */
 export async function listObjects(dir: string): Promise<string[]> {
-  const found = await readdir(join(dir, objectsFolder), { recursive: true }).catch(() => []);
+  const found = await absentAs(readdir(join(dir, objectsFolder), { recursive: true }), []);
   return found.map((name) => `${objectsFolder}/${name}`);
 }
 

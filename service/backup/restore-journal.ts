@@ -2,6 +2,7 @@ import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Env } from "#service/core/env.ts";
+import { absentAs } from "#service/storage/absent.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 import { makeFolder } from "#service/storage/open-file.ts";
 
@@ -23,7 +24,7 @@ export type Journal = { target: string; keys: string[] };
 
 /** Null: no restore was interrupted. */
 export async function readJournal(env: Place): Promise<Journal | null> {
-  const text = await readFile(pathOf(env), "utf8").catch(() => null);
+  const text = await absentAs(readFile(pathOf(env), "utf8"), null);
   if (text === null) return null;
   const [target = "", ...keys] = text.split("\n").slice(0, -1);
   return { target, keys };

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 
+import { absentAs } from "#service/storage/absent.ts";
 import { syncFolder } from "#service/storage/pending-file.ts";
 
 import { DamagedBackup } from "./failure.ts";
@@ -24,7 +25,7 @@ export async function writeSums(dir: string, name: string, sums: Sums): Promise<
 }
 
 export async function readSums(dir: string, name: string): Promise<Sums> {
-  const text = await readFile(join(dir, runPlace(name, sumsFile)), "utf8").catch(() => null);
+  const text = await absentAs(readFile(join(dir, runPlace(name, sumsFile)), "utf8"), null);
   if (text === null) throw new DamagedBackup(`备份${name}没有完成：缺少${sumsFile}`);
   const sums: Sums = new Map();
   for (const entry of text.split("\n").slice(0, -1)) {
@@ -36,18 +37,9 @@ export async function readSums(dir: string, name: string): Promise<Sums> {
   return sums;
 }
 
-async function sumOf(path: string): Promise<string | null> {
-  try {
-    return await sha256Of(createReadStream(path));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  }
-}
-
 /** Compares a file of a run with its sum, which needs no key. */
 export async function checkSum(dir: string, name: string, file: string, sum: string): Promise<void> {
-  const found = await sumOf(join(dir, runPlace(name, file)));
+  const found = await absentAs(sha256Of(createReadStream(join(dir, runPlace(name, file)))), null);
   if (found === null) throw new DamagedBackup(`备份缺少文件：${runPlace(name, file)}`);
   if (found !== sum) throw new DamagedBackup(`备份文件已损坏：${runPlace(name, file)}`);
 }

@@ -6,6 +6,7 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import type { BackupKey } from "#service/core/settings/backup-keys.ts";
+import { absentAs } from "#service/storage/absent.ts";
 import { makeFolder } from "#service/storage/open-file.ts";
 import { syncFolder } from "#service/storage/pending-file.ts";
 
@@ -85,11 +86,8 @@ export function readPart(vault: Vault, place: string): Readable {
 
 /** Throws `DamagedBackup` unless the part has this content. */
 export async function checkPart(vault: Vault, place: string, sha256: string): Promise<void> {
-  const found = await sha256Of(readPart(vault, place)).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      throw new DamagedBackup(`备份缺少文件：${place}`);
-    throw error;
-  });
+  const found = await absentAs(sha256Of(readPart(vault, place)), null);
+  if (found === null) throw new DamagedBackup(`备份缺少文件：${place}`);
   if (found !== sha256) throw new DamagedBackup(`备份文件已损坏：${place}`);
 }
 
