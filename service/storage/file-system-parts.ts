@@ -3,6 +3,7 @@ import { open, rm, stat } from "node:fs/promises";
 
 import { limits } from "#contracts/limits.ts";
 
+import { absentAs } from "./absent.ts";
 import type { PartStore } from "./blob.ts";
 import { namelessFile, type OpenFile, openFile, writeAt } from "./open-file.ts";
 import { pendingFile } from "./pending-file.ts";
@@ -34,7 +35,7 @@ export function fileSystemParts({ tmp, parts, target }: Places): PartStore {
     },
     open: async (key, piece) => {
       const path = parts(key);
-      const found = await stat(path).catch(() => null);
+      const found = await absentAs(stat(path), null);
       if (!found) return null;
       const waiting = await namelessFile(tmp);
       return {
@@ -51,7 +52,7 @@ export function fileSystemParts({ tmp, parts, target }: Places): PartStore {
       const place = target(key);
       // After the rename a crash may have left the file at its target without a row.
       for (const path of [parts(key), place.target]) {
-        const handle = await open(path, "r+").catch(() => null);
+        const handle = await absentAs(open(path, "r+"), null);
         if (!handle) continue;
         const { size, ctimeNs } = await handle.stat({ bigint: true });
         const file = openFile(handle, Number(size));
