@@ -70,6 +70,15 @@ it("doctor › names a missing file and an altered one", async () => {
   expect(found).toContain("文件：文件的内容与登记的摘要不符改动.pdf");
 });
 
+it("doctor › tells of a store out of reach once, and of no missing file", async () => {
+  for (const name of ["一.pdf", "二.pdf"]) await storedFile(name);
+  const read = () => Promise.reject(new Error("connect ETIMEDOUT"));
+  const found = await complaints({ blobs: { ...service.deps.blobs, read } });
+  expect(found.filter((text) => text.startsWith("文件："))).toEqual([
+    expect.stringMatching(/^文件：存储不能读取[一二]\.pdf（connect ETIMEDOUT）$/),
+  ]);
+});
+
 it("doctor › tells that the keys do not open what is stored", async () => {
   await service.person("filer", { phone: sealedPhone(service.deps.env, "13800000001") });
   const { env } = service.deps;

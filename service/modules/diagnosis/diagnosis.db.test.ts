@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -37,7 +37,7 @@ it("supportText › has neither secrets nor names of files", async () => {
     name: "某小学教学楼.pdf",
     size: 4,
     mime: "application/pdf",
-    storageKey: "gone",
+    storageKey: randomUUID(),
     createdAt: new Date(),
     md5: digest("md5"),
     sha256: digest("sha256"),

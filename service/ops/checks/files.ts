@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 
 import { sha256Of } from "#service/backup/sha256-of.ts";
+import { failureWords } from "#service/db/failure-words.ts";
 import { file } from "#service/db/schema/file.ts";
+import { absentAs } from "#service/storage/absent.ts";
 
 import { type Finding, ok, type OpsDeps } from "../finding.ts";
 
@@ -14,20 +16,19 @@ const mostBytes = 512 * 1024 ** 2;
 type Sampled = { name: string; sha256: string; size: number; storageKey: string };
 
 async function faultOf({ blobs }: OpsDeps, { name, sha256, storageKey }: Sampled): Promise<Finding | null> {
-  let found: string;
-  try {
-    found = await sha256Of(await blobs.read(storageKey));
-  } catch {
-    return { level: "fault", text: "文件不在存储中", about: name, remedy: `从备份恢复${storageKey}` };
-  }
+  const found = await absentAs(blobs.read(storageKey).then(sha256Of), null);
   if (found === sha256) return null;
-  return {
-    level: "fault",
-    text: "文件的内容与登记的摘要不符",
-    about: name,
-    remedy: `从备份恢复${storageKey}`,
-  };
+  const text = found === null ? "文件不在存储中" : "文件的内容与登记的摘要不符";
+  return { level: "fault", text, about: name, remedy: `从备份恢复${storageKey}` };
 }
+
+/** Its words may name folders. */
+const unreadable = (name: string, error: unknown): Finding => ({
+  level: "fault",
+  text: "存储不能读取",
+  about: `${name}（${failureWords(error)}）`,
+  remedy: "检查存储的设置、权限、网络和磁盘后再次诊断，此时不必恢复备份",
+});
 
 /** Starts at a random id and goes on at the first one: ids are random, and an index orders them. */
 async function sample({ db }: OpsDeps): Promise<Sampled[]> {
@@ -50,8 +51,13 @@ export async function checkFiles(deps: OpsDeps): Promise<Finding[]> {
     if (bytes + row.size > mostBytes) continue;
     bytes += row.size;
     read += 1;
-    const found = await faultOf(deps, row);
-    if (found) findings.push(found);
+    try {
+      const found = await faultOf(deps, row);
+      if (found) findings.push(found);
+    } catch (error) {
+      // Each other file would wait as long for a store that is out of reach.
+      return [...findings, unreadable(row.name, error)];
+    }
   }
   return findings.length > 0 ? findings : [ok(`抽查${read}个文件，内容均与登记一致`)];
 }
