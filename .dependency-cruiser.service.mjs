@@ -45,7 +45,7 @@ export const serviceFolders = {
     "personal-data",
     "registry",
   ],
-  audit: ["core", "db", "failpoint", "workflow"],
+  audit: ["core", "db", "failpoint", "storage", "workflow"],
   jobs: [
     "core",
     "db",

@@ -137,6 +137,18 @@ it("backup › calls a file lost only while its row is there", async () => {
   expect(done.manifest.files.absent.toSorted()).toEqual([lost, deleted].toSorted());
 });
 
+it("backup › names a place whose audit heads it cannot save", async () => {
+  const gone = join(folder, "gone");
+  const { manifest } = await backup(
+    { ...env, AUDIT_HEADS: [gone] },
+    join(folder, "heads"),
+    first,
+    new Date(),
+  );
+  expect(manifest.heads).toHaveLength(1);
+  expect(manifest.headDoubts).toEqual([`找不到链头文件：${gone}`]);
+});
+
 it.each(Object.entries(parts))("restore › refuses a backup whose %s is cut in half", async (_kind, part) => {
   const dir = await copied();
   const path = join(dir, part);

@@ -17,6 +17,7 @@ function report({ manifest, copied, lost, bytes, pruned }: VerifiedBackup, say: 
   say(
     `备份完成并已校验：${manifest.name}，${manifest.tables.length}张表${rows}行，${copied.count}个文件（新增${copied.added}个），${manifest.heads.length}个链头文件，写入${sizeWords(bytes)}`,
   );
+  for (const doubt of manifest.headDoubts) say(`注意：有链头文件未备份：${doubt}`);
   if (manifest.keys.backup === null) say("注意：未设置BACKUP_KEY，备份未加密");
   say(
     "密钥不在备份中，请另行妥善保存：BACKUP_KEY、DATA_KEY、DATA_KEY_OLD、SESSION_SECRET、SERVICE_SECRET（或secrets.json）",

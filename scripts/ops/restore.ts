@@ -34,6 +34,7 @@ export const restore: Command = {
       if (manifest.keys.backup === null) say("注意：此备份未加密，不能确认没有被改动");
       for (const other of otherSecrets) say(`注意：${other}与备份时不同`);
       for (const key of manifest.files.absent) say(`备份中没有此文件的内容：${key}`);
+      for (const doubt of manifest.headDoubts) say(`备份时有链头文件未备份：${doubt}`);
       say("请运行 npm run verify-audit 核对，再启动平台");
       return 0;
     });

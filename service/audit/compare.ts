@@ -52,7 +52,7 @@ function instanceDoubts(files: readonly HeadFile[], registry: Registry): string[
 }
 
 export function compareHeads(
-  { files, missing }: AllHeads,
+  { files, doubts }: AllHeads,
   registry: Registry,
   cut: AuditCutRow | null,
 ): Comparison {
@@ -69,7 +69,7 @@ export function compareHeads(
     shortened: longest > registry.entries,
     foreign: registry.foreign > 0 || files.some(({ foreign }) => foreign > 0),
     doubts: [
-      ...missing.map((path) => `找不到链头文件：${path}`),
+      ...doubts,
       ...secretDoubts(files, registry),
       ...instanceDoubts(files, registry),
       ...(heads === 0 ? ["没有可比对的链头，无法判断末尾的记录是否被删除"] : []),

@@ -7,6 +7,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { lockKeys } from "#service/db/lock-keys.ts";
 import { auditSeal } from "#service/db/schema/audit/audit-seal.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
+import { absentAs } from "#service/storage/absent.ts";
 
 import { registerInstance } from "./instances.ts";
 import { auditMac } from "./mac.ts";
@@ -26,7 +27,7 @@ export async function exportHead({ db, env, clock }: Pick<Deps, "db" | "env" | "
     const [last] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
     if (!last) return;
     const path = ownFile(env);
-    const noted = await readFile(path, "utf8").catch(() => "");
+    const noted = await absentAs(readFile(path, "utf8"), "");
     const instance = instanceIn(noted) ?? randomUUID();
     const at = clock();
     const registry = await registerInstance(tx, env, { instance, at });

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { z } from "zod";
 
 import type { Env } from "#service/core/env.ts";
+import { failureWords } from "#service/db/failure-words.ts";
+import { absentAs } from "#service/storage/absent.ts";
 
 import { isOwnMac, type MacEnv } from "./mac.ts";
 
@@ -47,7 +49,7 @@ export function instanceIn(text: string): string | undefined {
 }
 
 async function readHeadFile(env: MacEnv, path: string): Promise<HeadFile | null> {
-  const text = await readFile(path, "utf8").catch(() => null);
+  const text = await absentAs(readFile(path, "utf8"), null);
   if (text === null) return null;
   const file: HeadFile = { path, heads: [], foreign: 0, unreadable: 0 };
   for (const line of linesOf(text)) {
@@ -60,29 +62,35 @@ async function readHeadFile(env: MacEnv, path: string): Promise<HeadFile | null>
 }
 
 async function filesOf(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => null);
+  const found = await absentAs(stat(path), null);
   if (!found?.isDirectory()) return found ? [path] : [];
   const lists = await Promise.all(
     [path, join(path, "heads")].map(async (folder) => {
-      const names = await readdir(folder).catch(() => []);
+      const names = await absentAs(readdir(folder), []);
       return names.filter((name) => name.endsWith(".jsonl")).map((name) => join(folder, name));
     }),
   );
   return lists.flat().toSorted();
 }
 
-export type AllHeads = { files: HeadFile[]; missing: string[] };
+/** `doubts`: a sentence for each place without heads, or that cannot be read. */
+export type AllHeads = { files: HeadFile[]; doubts: string[] };
 
 /**
  * Heads of this instance, of the instances before a restore (`heads/` in the data folder), and those in `AUDIT_HEADS`.
  */
 export async function readAllHeads(env: HeadEnv): Promise<AllHeads> {
-  const all: AllHeads = { files: [], missing: [] };
+  const all: AllHeads = { files: [], doubts: [] };
+  const readable = <T>(path: string, reading: Promise<T>): Promise<T | null> =>
+    reading.catch((error: unknown) => {
+      all.doubts.push(`不能读取链头文件${path}：${failureWords(error)}`);
+      return null;
+    });
   for (const path of [env.DATA_DIR, ...env.AUDIT_HEADS]) {
-    const files = await filesOf(path);
-    if (files.length === 0 && path !== env.DATA_DIR) all.missing.push(path);
-    for (const file of files) {
-      const read = await readHeadFile(env, file);
+    const files = await readable(path, filesOf(path));
+    if (files?.length === 0 && path !== env.DATA_DIR) all.doubts.push(`找不到链头文件：${path}`);
+    for (const file of files ?? []) {
+      const read = await readable(file, readHeadFile(env, file));
       if (read) all.files.push(read);
     }
   }

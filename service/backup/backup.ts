@@ -39,13 +39,13 @@ function noted({ vault, sums }: Draft, part: string, written: Awaited<ReturnType
 }
 
 /** Copied before the database: no head may be ahead of the saved rows. */
-async function copyHeads(env: Env, draft: Draft): Promise<Part[]> {
-  const { files } = await readAllHeads(env);
+async function copyHeads(env: Env, draft: Draft): Promise<Pick<Manifest, "heads" | "headDoubts">> {
+  const { files, doubts } = await readAllHeads(env);
   const parts: Part[] = [];
   for (const [i, { path }] of files.entries()) {
     parts.push(await addPart(draft, `heads/${i}-${basename(path)}`, createReadStream(path)));
   }
-  return parts;
+  return { heads: parts, headDoubts: doubts };
 }
 
 type Dumped = Pick<Manifest, "postgres" | "migrations" | "tables" | "sequences" | "audit"> & { list: Part };
@@ -79,7 +79,7 @@ export async function backup(env: Env, dir: string, name: string, at: Date): Pro
   const draft: Draft = { vault, name, sums: new Map() };
   const client = await connectFor(env.DATABASE_URL, "backup");
   try {
-    const heads = await copyHeads(env, draft);
+    const copiedHeads = await copyHeads(env, draft);
     const { list, ...dumped } = await copyDatabase(client, draft);
     const copied = await copyContents(
       await openBlobs(env),
@@ -95,7 +95,7 @@ export async function backup(env: Env, dir: string, name: string, at: Date): Pro
       program: programVersion,
       ...dumped,
       files: { count, bytes, absent, list: list.part, sha256: list.sha256 },
-      heads,
+      ...copiedHeads,
       keys: {
         backup: vault.key?.id ?? null,
         data: env.DATA_KEY.id,

@@ -47,6 +47,8 @@ const manifestSchema = z.object({
     absent: z.array(z.string()),
   }),
   heads: z.array(z.object({ part: z.string(), sha256: digest })),
+  /** Places whose heads are not in the backup, a sentence each. */
+  headDoubts: z.array(z.string()).default([]),
   /** Ids of keys. */
   keys: z.object({ backup: z.string().nullable(), data: z.string(), formerData: z.array(z.string()) }),
   /** Fingerprints that tell whether a restored service has the same secrets, and reveal nothing else. */
