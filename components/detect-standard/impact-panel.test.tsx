@@ -28,7 +28,7 @@ it("ImpactPanel › reports progress, changed reports and skipped reports of a t
   expect(textOf(half, { running: true })).toContain("正在试算：40 / 100份，其中3份会变化停止试算");
   const told = textOf(half);
   expect(told).toContain(
-    "最近100份报告中已试算40份，其中3份的检测结果会变化。1份未能试算：造价数据文件无法读取，或该规则须比对结算的三份清单。",
+    "最近100份报告中已试算40份，其中3份的检测结果会变化。1份未能试算：造价数据文件无法读取，试算出错，或该规则须比对结算的三份清单。",
   );
   expect(told).toContain("P02警告350P02提示102");
   expect(told).toContain("按每份报告当时的造价数据文件、备案表和参考数据版本试算");

@@ -61,7 +61,7 @@ export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => voi
         {!running &&
           state !== null &&
           state.skipped > 0 &&
-          `${state.skipped}份未能试算：造价数据文件无法读取，或该规则须比对结算的三份清单。`}
+          `${state.skipped}份未能试算：造价数据文件无法读取，试算出错，或该规则须比对结算的三份清单。`}
         {!running && !state && !failure && "已停止试算。"}
         {failure && <p className={styles.problem}>{failure}</p>}
       </div>

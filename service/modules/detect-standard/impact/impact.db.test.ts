@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { standardImpactSchema, type ThresholdCells } from "#contracts/detect-standard/detect-standard.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { feeRate, referenceBatch } from "#service/db/schema/detection/reference-data.ts";
+import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { seedReferenceData } from "#service/demo/reference-data.ts";
@@ -162,6 +164,24 @@ it("tryThresholds › compares the prices of a settlement's form with its bills"
   await detectedSettlement(world, { xmls, values: { ...values, cprice } });
   const steps = await impact("F11", { tolerance: [["5"]] });
   expect(steps.at(-1)?.lines).toEqual([{ rule: "F11", severity: "E", reports: 1, gone: 1, fresh: 0 }]);
+});
+
+it("tryThresholds › skips a report whose judging fails, and logs the reason", async () => {
+  const { deps } = world.service;
+  const id = await filingIn(world, "detected");
+  const [bill] = await deps.db
+    .select({ key: file.storageKey })
+    .from(detectionReport)
+    .innerJoin(file, eq(file.id, detectionReport.fileId))
+    .where(eq(detectionReport.filingId, id));
+  await deps.blobs.remove(bill?.key ?? "");
+  const warn = vi.spyOn(deps.log, "warn");
+  expect((await impact("A01", { tolerance: [["5"]] })).at(-1)).toMatchObject({ skipped: 1 });
+  const logged = {
+    err: expect.objectContaining({ message: expect.stringContaining("ENOENT") }),
+    filingId: id,
+  };
+  expect(warn).toHaveBeenCalledExactlyOnceWith(logged, "trial of a report failed");
 });
 
 it("tryThresholds › ends when the client leaves, and refuses a second concurrent try", async () => {

@@ -96,7 +96,7 @@ async function* lines(
   yield line({ ...now, ...notes?.all(), over: true });
 }
 
-/** A rule for the other kind of filing changes nothing; one of settlements is not tried without its bills (null). */
+/** A rule for the other kind of filing changes nothing; null for one of settlements without its bills, and where judging fails. */
 async function verdictOn(
   deps: Call["deps"],
   judge: Judge,
@@ -107,7 +107,11 @@ async function verdictOn(
   const isSettlement = subject.filing.kind === "settlement";
   if (only !== undefined && (only === "settlement") !== isSettlement) return [];
   const { task, itemPrices } = await trialOf(deps, subject, change);
-  return only === "settlement" && task.attachments === null ? null : judge.ask(task, itemPrices);
+  if (only === "settlement" && task.attachments === null) return null;
+  const answer = await judge.ask(task, itemPrices);
+  if (answer === null || !("failed" in answer)) return answer;
+  deps.log.warn({ err: answer.failed, filingId: subject.filing.id }, "trial of a report failed");
+  return null;
 }
 
 function added(lines: readonly ImpactLine[], verdict: NonNullable<Verdict>): ImpactLine[] {

@@ -4,16 +4,16 @@ import { knownImportsFlag } from "#service/core/known-imports-flag.ts";
 import type { FindItemPrices } from "#service/detection/item-price.ts";
 
 import {
+  type Answer,
   type AskedItems,
   type Task,
   type TaskSent,
-  type Verdict,
   type WorkerSettings,
   workerSettingsSchema,
 } from "./task.ts";
 
 export type Judge = {
-  ask: (task: Task, itemPrices: FindItemPrices | null) => Promise<Verdict>;
+  ask: (task: Task, itemPrices: FindItemPrices | null) => Promise<Answer>;
   end: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export function startJudge(settings: WorkerSettings): Judge {
   worker.once("exit", () => ended.reject(new Error("The judging of bills ended before its time")));
   return {
     async ask(task, find) {
-      const answered = Promise.withResolvers<Verdict>();
+      const answered = Promise.withResolvers<Answer>();
       worker.once("message", answered.resolve);
       const { port1: own, port2: itemPrices } = new MessageChannel();
       own.on("message", ({ keys, minCount }: AskedItems) => {

@@ -8,6 +8,7 @@ import type { FindItemPrices, ItemPrices } from "#service/detection/item-price.t
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
 import {
+  type Answer,
   type AskedItems,
   type TaskSent,
   type TrialOptions,
@@ -79,6 +80,6 @@ async function judge(task: TaskSent): Promise<Verdict> {
 parentPort?.on("message", (task: TaskSent) => {
   judge(task).then(
     (verdict) => parentPort?.postMessage(verdict),
-    () => parentPort?.postMessage(null),
+    (failed: unknown) => parentPort?.postMessage({ failed } satisfies Answer),
   );
 });

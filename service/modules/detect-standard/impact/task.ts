@@ -30,6 +30,8 @@ export type TaskSent = Task & { itemPrices: MessagePort | null };
 export type AskedItems = { keys: readonly string[]; minCount: number };
 /** Removed and added findings by rule and severity; null when the bill can no longer be read. */
 export type Verdict = Omit<ImpactLine, "reports">[] | null;
+/** `failed`: the error that judging threw. */
+export type Answer = Verdict | { failed: unknown };
 
 export const workerSettingsSchema = z.object({ ...storageShape, DATA_DIR: z.string() });
 export type WorkerSettings = z.input<typeof workerSettingsSchema>;
