@@ -33,18 +33,28 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const code = message.code === null ? null : openPersonal(deps.env, "sms-code", message.code);
   const params = paramsOf(deps.env, message, code);
   await failpoint("sms.before-send");
-  const outcome = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
+  const { outcome, ...cause } = await sendThroughGateway(deps.env, {
+    id,
+    phone,
+    template: message.template,
+    params,
+  });
   await failpoint("sms.after-send");
   if (outcome === "unreached") {
-    deps.log.warn({ messageId: id }, "sms gateway unreached");
+    deps.log.warn({ messageId: id, ...cause }, "sms gateway unreached");
     throw new Error("SMS gateway unreached");
   }
-  if (outcome === "refused") await fail(deps, id, "refused");
+  if (outcome === "refused") await fail(deps, id, "refused", cause);
   else await settle(deps, id, { state: "sent", code: null });
 }
 
-async function fail(deps: Deps, id: string, reason: "refused" | "too late"): Promise<void> {
-  deps.log.error({ messageId: id, reason }, "sms delivery failed");
+async function fail(
+  deps: Deps,
+  id: string,
+  reason: "refused" | "too late",
+  cause: { status?: number } = {},
+): Promise<void> {
+  deps.log.error({ messageId: id, reason, ...cause }, "sms delivery failed");
   await settle(deps, id, { state: "failed", code: null });
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 
 import { addMilliseconds } from "date-fns/addMilliseconds";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
@@ -113,6 +113,20 @@ describe("SMS gateway", () => {
     await deliverAll(service.deps);
     expect(heard).toHaveLength(calls);
     expect(await rowOf(id)).toMatchObject({ state, code: null });
+  });
+  it("is logged with its status, or with the error instead of an answer", async () => {
+    const { deps } = service;
+    const warn = vi.spyOn(deps.log, "warn");
+    const error = vi.spyOn(deps.log, "error");
+    answers = [503, 503, 0, 0, 401];
+    const { id: messageId } = await post();
+    for (const cause of [{ status: 503 }, { err: expect.any(Error) }]) {
+      await expect(deliver(deps, messageId)).rejects.toThrow("SMS gateway unreached");
+      expect(warn).toHaveBeenLastCalledWith({ messageId, ...cause }, "sms gateway unreached");
+    }
+    await deliver(deps, messageId);
+    const refused = { messageId, reason: "refused", status: 401 };
+    expect(error).toHaveBeenLastCalledWith(refused, "sms delivery failed");
   });
   it("is tried until it answers, or the message is too old", async () => {
     const { deps, clock } = service;

@@ -14,7 +14,11 @@ type Outgoing = {
   params: Readonly<Record<string, string>>;
 };
 
-type Outcome = "sent" | "refused" | "unreached";
+/** With the gateway's status, or the error that kept it from answering. */
+type Outcome =
+  | { outcome: "sent" }
+  | { outcome: "refused"; status: number }
+  | { outcome: "unreached"; status?: number; err?: unknown };
 
 async function attempt(env: Env, url: string, body: string): Promise<Outcome> {
   try {
@@ -25,10 +29,11 @@ async function attempt(env: Env, url: string, body: string): Promise<Outcome> {
       signal: AbortSignal.timeout(timeout),
     });
     await answer.body.dump();
-    if (answer.statusCode >= 200 && answer.statusCode < 300) return "sent";
-    return answer.statusCode >= 500 ? "unreached" : "refused";
-  } catch {
-    return "unreached";
+    const { statusCode: status } = answer;
+    if (status >= 200 && status < 300) return { outcome: "sent" };
+    return { outcome: status >= 500 ? "unreached" : "refused", status };
+  } catch (err) {
+    return { outcome: "unreached", err };
   }
 }
 
@@ -39,5 +44,5 @@ export async function sendThroughGateway(env: Env, content: Outgoing): Promise<O
   const template = env.SMS_TEMPLATES[content.template] ?? content.template;
   const body = JSON.stringify({ ...content, template });
   const first = await attempt(env, url, body);
-  return first === "unreached" ? attempt(env, url, body) : first;
+  return first.outcome === "unreached" ? attempt(env, url, body) : first;
 }
