@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { connect } from "#service/db/connect.ts";
 import { asService } from "#service/db/testing/query-log.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { samplePdf, upload } from "#service/modules/file/testing/upload.ts";
@@ -83,6 +84,23 @@ describe("sweep", () => {
     );
     await asService("sweep", () => sweep(service.deps));
     expect(await count("search_miss")).toBe(1);
+  });
+  it("goes on behind a step that fails, and names it", async () => {
+    await service.call("accountLogin", { userCode: "x", password: "y" });
+    later(day);
+    await service.database.asOwner("ALTER TABLE captcha RENAME TO kept");
+    await expect(sweep(service.deps)).rejects.toThrow("Failed steps of the sweep: captchas");
+    await service.database.asOwner("ALTER TABLE kept RENAME TO captcha");
+    expect(await count("login_guard")).toBe(0);
+    const logged = service.logged.filter((line) => line.includes("sweep step failed"));
+    expect(logged).toEqual([expect.stringMatching(/delete from .*"step":"captchas"/)]);
+  });
+  it("ends at once without the database", async () => {
+    const away = connect("postgres://127.0.0.1:1/away", { max: 1, onError: () => undefined });
+    const logged = service.logged.length;
+    await expect(sweep({ ...service.deps, db: away.db })).rejects.toThrow("captcha");
+    expect(service.logged.slice(logged)).toEqual([]);
+    await away.close();
   });
   it("deletes partial uploads of a dead process", async () => {
     const blob = await service.deps.blobs.create();

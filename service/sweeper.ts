@@ -22,6 +22,7 @@ import { signInChallenge } from "#service/db/schema/sign-in/sign-in-challenge.ts
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sign-in/sso.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { uploadReservation, uploadTask } from "#service/db/schema/upload.ts";
+import { isDatabaseUnavailable } from "#service/db/unavailable.ts";
 import { failpoint } from "#service/failpoint/failpoint.ts";
 import { expireChanges, freeEndedOpenings } from "#service/modules/account/changes/load.ts";
 import { reservationLife } from "#service/modules/file/usage.ts";
@@ -32,45 +33,69 @@ const messageDays = 90;
 const missDays = 90;
 const filesAtATime = 500;
 
+type Steps = Readonly<Record<string, () => PromiseLike<unknown>>>;
+
 /**
- * Deletes expired rows: unused captchas, codes, sessions, counters, old messages, hints and searches without a result,
- * and uploads unattached for 24 h.
+ * Unused captchas, codes, sessions, counters, old messages, hints and searches without a result, and uploads unattached
+ * for 24 h.
  */
-export async function sweep(deps: Deps): Promise<void> {
+function stepsOf(deps: Deps): Steps {
   const { db, blobs } = deps;
   const now = deps.clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  await db.delete(captcha).where(lt(captcha.expiresAt, now));
-  await db.delete(proofOfWork).where(lt(proofOfWork.expiresAt, now));
-  await db.delete(registrationToken).where(lt(registrationToken.expiresAt, now));
-  await db.delete(personAccessToken).where(lt(personAccessToken.expiresAt, now));
-  await db.delete(rateLimitHit).where(lt(rateLimitHit.at, ago(hour)));
-  await db.delete(signInBucket).where(lt(signInBucket.at, ago(hour)));
-  await db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, now));
-  await db.delete(accountLink).where(lt(accountLink.expiresAt, now));
-  await db.transaction((tx) => expireChanges(tx, now));
-  await freeEndedOpenings(db);
-  await db.delete(smsCode).where(lt(smsCode.at, ago(25 * hour)));
-  await db
-    .update(smsMessage)
-    .set({ code: null })
-    .where(and(isNotNull(smsMessage.code), lt(smsMessage.at, ago(day))));
-  await db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day)));
-  await db.delete(outbox).where(and(isNotNull(outbox.hint), lt(outbox.sentAt, ago(hour))));
-  await db.delete(outbox).where(lt(outbox.sentAt, ago(messageDays * day)));
-  await db.delete(searchMiss).where(lt(searchMiss.lastAt, ago(missDays * day)));
-  await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
-  await db.delete(ssoState).where(lt(ssoState.expiresAt, ago(day)));
-  await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));
-  await db.delete(ssoRegistration).where(lt(ssoRegistration.expiresAt, now));
-  await db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day))));
-  await db.delete(uploadReservation).where(lt(uploadReservation.createdAt, ago(reservationLife)));
-  await db
-    .delete(staffImport)
-    .where(and(isNull(staffImport.importedAt), lt(staffImport.createdAt, ago(limits.staffImportLife))));
-  await sweepTasks(deps, ago(7 * day), ago(day));
-  await sweepUploads(deps, { before: ago(day), licencesBefore: ago(limits.registrationLife + hour) });
-  await blobs.sweep({ whole: ago(day), parts: ago(8 * day) });
+  return {
+    captchas: () => db.delete(captcha).where(lt(captcha.expiresAt, now)),
+    proofsOfWork: () => db.delete(proofOfWork).where(lt(proofOfWork.expiresAt, now)),
+    registrationTokens: () => db.delete(registrationToken).where(lt(registrationToken.expiresAt, now)),
+    personTokens: () => db.delete(personAccessToken).where(lt(personAccessToken.expiresAt, now)),
+    rateLimitHits: () => db.delete(rateLimitHit).where(lt(rateLimitHit.at, ago(hour))),
+    signInBuckets: () => db.delete(signInBucket).where(lt(signInBucket.at, ago(hour))),
+    signInChallenges: () => db.delete(signInChallenge).where(lt(signInChallenge.expiresAt, now)),
+    accountLinks: () => db.delete(accountLink).where(lt(accountLink.expiresAt, now)),
+    accountChanges: () => db.transaction((tx) => expireChanges(tx, now)),
+    endedOpenings: () => freeEndedOpenings(db),
+    smsCodes: () => db.delete(smsCode).where(lt(smsCode.at, ago(25 * hour))),
+    smsSecrets: () =>
+      db
+        .update(smsMessage)
+        .set({ code: null })
+        .where(and(isNotNull(smsMessage.code), lt(smsMessage.at, ago(day)))),
+    smsMessages: () => db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day))),
+    hints: () => db.delete(outbox).where(and(isNotNull(outbox.hint), lt(outbox.sentAt, ago(hour)))),
+    messages: () => db.delete(outbox).where(lt(outbox.sentAt, ago(messageDays * day))),
+    searchMisses: () => db.delete(searchMiss).where(lt(searchMiss.lastAt, ago(missDays * day))),
+    loginGuards: () => db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour))),
+    ssoStates: () => db.delete(ssoState).where(lt(ssoState.expiresAt, ago(day))),
+    ssoAnswers: () => db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day))),
+    ssoRegistrations: () => db.delete(ssoRegistration).where(lt(ssoRegistration.expiresAt, now)),
+    sessions: () =>
+      db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day)))),
+    uploadReservations: () =>
+      db.delete(uploadReservation).where(lt(uploadReservation.createdAt, ago(reservationLife))),
+    staffImports: () =>
+      db
+        .delete(staffImport)
+        .where(and(isNull(staffImport.importedAt), lt(staffImport.createdAt, ago(limits.staffImportLife)))),
+    uploadTasks: () => sweepTasks(deps, ago(7 * day), ago(day)),
+    uploads: () =>
+      sweepUploads(deps, { before: ago(day), licencesBefore: ago(limits.registrationLife + hour) }),
+    blobs: () => blobs.sweep({ whole: ago(day), parts: ago(8 * day) }),
+  };
+}
+
+/** Deletes what is expired. A step that fails holds up no other, unless the database is out of reach. */
+export async function sweep(deps: Deps): Promise<void> {
+  const failed: string[] = [];
+  for (const [step, run] of Object.entries(stepsOf(deps))) {
+    try {
+      await run();
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      deps.log.error({ err: error, step }, "sweep step failed");
+      failed.push(step);
+    }
+  }
+  if (failed.length > 0) throw new Error(`Failed steps of the sweep: ${failed.join(", ")}`);
 }
 
 async function sweepTasks({ db, blobs }: Deps, abandoned: Date, merged: Date): Promise<void> {
