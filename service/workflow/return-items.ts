@@ -16,10 +16,6 @@ export function isOpen({ id, stationId }: Pick<FilingRow, "id" | "stationId">): 
   );
 }
 
-export function countOpen(conn: Conn, row: Pick<FilingRow, "id" | "stationId">): Promise<number> {
-  return conn.$count(returnItem, isOpen(row));
-}
-
 export async function withOpenItems(
   conn: Conn,
   stationId: StationId,

@@ -1,5 +1,3 @@
-import { and, eq, sql } from "drizzle-orm";
-
 import {
   isSameTarget,
   type ReturnItemAddInput,
@@ -15,11 +13,11 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { returnItem, type ReturnItemRow } from "#service/db/schema/filing/return-item.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
-import { countOpen, isOpen } from "#service/workflow/return-items.ts";
+import { isOpen } from "#service/workflow/return-items.ts";
 
 import { presentItems } from "./list.ts";
 import { requireMarking } from "./policy.ts";
-import { findTarget } from "./target.ts";
+import { findTargets, type Found } from "./target.ts";
 
 /** One mark per place: throws when a colleague has marked it already. */
 export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnItems> {
@@ -28,14 +26,15 @@ export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnIte
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
     const { target, reason } = input;
-    const { label } = await findTarget(tx, filing, target);
-    await requireFree(tx, filing, target);
-    await requireRoom(tx, filing, 1);
-    await insert(tx, filing, call, [target]);
+    const found = await findTargets(tx, filing, [target]);
+    const open = await tx.select().from(returnItem).where(isOpen(filing));
+    requireFree(open, target);
+    requireRoom(open.length + 1);
+    const added = await insert(tx, filing, call, found);
     await audit(tx, auditActor, {
       action: "return-item.add",
       object: { type: "filing", id: filing.id },
-      detail: { kind: target.kind, label, reason },
+      detail: { kind: target.kind, label: labelsOf(added), reason },
     });
     await hintStation(tx, filing, { hint: "marks", at: auditActor.at });
     return presentItems({ conn: tx, env: deps.env, actor }, filing);
@@ -47,19 +46,18 @@ export function addReturnItems(call: CallOf<"returnItemAddMany">): Promise<Reply
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireMarking(filing, actor);
+    const open = await tx.select().from(returnItem).where(isOpen(filing));
     const free: ReturnTarget[] = [];
-    for (const target of input.targets) {
-      const isTwice = free.some((other) => isSameTarget(other, target));
-      if (!isTwice && !(await markAt(tx, filing, target))) free.push(target);
-    }
-    await requireRoom(tx, filing, free.length);
-    const added = await insert(tx, filing, call, free);
+    for (const target of input.targets)
+      if (![...open, ...free].some((other) => isSameTarget(other, target))) free.push(target);
+    requireRoom(open.length + free.length);
+    const added = await insert(tx, filing, call, await findTargets(tx, filing, free));
     await audit(tx, auditActor, {
       action: "return-item.add-many",
       object: { type: "filing", id: filing.id },
       detail: {
         count: free.length,
-        labels: added.map(({ label }) => label).join("；"),
+        labels: labelsOf(added),
         reason: input.reason,
       },
     });
@@ -69,66 +67,42 @@ export function addReturnItems(call: CallOf<"returnItemAddMany">): Promise<Reply
   });
 }
 
+type Added = Pick<ReturnItemRow, "id" | "label">;
+
+const labelsOf = (added: readonly Added[]): string => added.map(({ label }) => label).join("；");
+
 async function insert(
   tx: Tx,
   filing: FilingRow,
   { actor, input, auditActor }: Call<{ reason: string }>,
-  targets: readonly ReturnTarget[],
-): Promise<Pick<ReturnItemRow, "id" | "label">[]> {
+  found: readonly Found[],
+): Promise<Added[]> {
   const { stationId } = actor;
   if (stationId === null) throw new ServiceError("permission.denied");
-  const added: Pick<ReturnItemRow, "id" | "label">[] = [];
-  for (const target of targets) {
-    const { kind, key, fileId } = target;
-    const found = await findTarget(tx, filing, target);
-    const rows = await tx
-      .insert(returnItem)
-      .values({
-        ...found,
-        filingId: filing.id,
-        stationId,
-        kind,
-        key,
-        fileId,
-        reason: input.reason,
-        accountId: actor.accountId,
-        byName: actor.name,
-        at: auditActor.at,
-      })
-      .returning({ id: returnItem.id, label: returnItem.label });
-    added.push(...rows);
-  }
-  return added;
+  if (found.length === 0) return [];
+  const mark = {
+    filingId: filing.id,
+    stationId,
+    reason: input.reason,
+    accountId: actor.accountId,
+    byName: actor.name,
+    at: auditActor.at,
+  };
+  return tx
+    .insert(returnItem)
+    .values(found.map((target) => ({ ...target, ...mark })))
+    .returning({ id: returnItem.id, label: returnItem.label });
 }
 
-async function markAt(
-  tx: Tx,
-  filing: FilingRow,
-  { kind, key, fileId }: ReturnTarget,
-): Promise<ReturnItemRow | undefined> {
-  const [taken] = await tx
-    .select()
-    .from(returnItem)
-    .where(
-      and(
-        isOpen(filing),
-        eq(returnItem.kind, kind),
-        eq(returnItem.key, key),
-        sql`${returnItem.fileId} is not distinct from ${fileId}::uuid`,
-      ),
-    );
-  return taken;
-}
-
-async function requireFree(tx: Tx, filing: FilingRow, target: ReturnTarget): Promise<void> {
-  const taken = await markAt(tx, filing, target);
+function requireFree(open: readonly ReturnItemRow[], target: ReturnTarget): void {
+  const taken = open.find((item) => isSameTarget(item, target));
   if (!taken) return;
   const message = `${taken.byName}已标记此处：${taken.reason}。页面已更新，如需修改请点开该标记`;
   throw new ServiceError("return-item.taken", { message });
 }
 
-async function requireRoom(tx: Tx, filing: FilingRow, more: number): Promise<void> {
-  if ((await countOpen(tx, filing)) + more <= returnItemLimits.most) return;
+function requireRoom(marks: number): void {
+  if (marks <= returnItemLimits.most) return;
   const message = `一件备案最多标记${returnItemLimits.most}处，请先退回，或取消不需要的标记`;
   throw new ServiceError("request.invalid", { message });
 }

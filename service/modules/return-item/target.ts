@@ -1,12 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
-import { causeOfKey } from "#contracts/detection/cause.ts";
+import { causeKey, causeOfKey } from "#contracts/detection/cause.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { isShown, keptValues } from "#contracts/form/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 import type { ReportId } from "#contracts/ids.ts";
-import type { ReturnTarget } from "#contracts/return-item/return-item.ts";
+import type { ReturnTarget, ReturnTargetKind } from "#contracts/return-item/return-item.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/detection/finding.ts";
@@ -14,14 +14,73 @@ import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 
-export type FoundTarget = { label: string; fingerprint: string | null; reportId: ReportId | null };
+type FoundTarget = { label: string; fingerprint: string | null; reportId: ReportId | null };
 
 const longestLabel = 160;
 const missing = "检测结果中没有此问题，可能已重新检测，请刷新后重试";
 
-export async function findTarget(conn: Conn, filing: FilingRow, target: ReturnTarget): Promise<FoundTarget> {
-  if (target.kind === "finding") return findFinding(conn, filing, target);
-  if (target.kind === "cause") return findCause(conn, filing, target);
+export type Found = ReturnTarget & FoundTarget;
+/** Asked for in the present report; counts of findings by `causeKey`. */
+type Reported = {
+  findings: ReadonlyMap<string, typeof finding.$inferSelect>;
+  counts: ReadonlyMap<string, number>;
+};
+
+/** In their order; throws for the first that is not in the filing. */
+export async function findTargets(
+  conn: Conn,
+  filing: FilingRow,
+  targets: readonly ReturnTarget[],
+): Promise<Found[]> {
+  const keysOf = (wanted: ReturnTargetKind) =>
+    targets.filter((one) => one.kind === wanted).map(({ key }) => key);
+  const reported = {
+    findings: await loadFindings(conn, filing, keysOf("finding")),
+    counts: await countCauses(conn, filing, keysOf("cause")),
+  };
+  const found: Found[] = [];
+  for (const target of targets)
+    found.push({ ...target, ...(await findTarget(conn, filing, target, reported)) });
+  return found;
+}
+
+async function loadFindings(
+  conn: Conn,
+  { reportId }: FilingRow,
+  keys: readonly string[],
+): Promise<Reported["findings"]> {
+  if (reportId === null || keys.length === 0) return new Map();
+  const rows = await conn
+    .select()
+    .from(finding)
+    .where(and(eq(finding.reportId, reportId), inArray(finding.key, [...keys])));
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function countCauses(
+  conn: Conn,
+  { reportId }: FilingRow,
+  keys: readonly string[],
+): Promise<Reported["counts"]> {
+  const ruleCodes = keys.flatMap((key) => causeOfKey(key)?.rule ?? []);
+  if (reportId === null || ruleCodes.length === 0) return new Map();
+  const { rule, severity, kind } = finding;
+  const rows = await conn
+    .select({ rule, severity, kind, count: count() })
+    .from(finding)
+    .where(and(eq(finding.reportId, reportId), inArray(rule, ruleCodes)))
+    .groupBy(rule, severity, kind);
+  return new Map(rows.map((row) => [causeKey(row), row.count]));
+}
+
+async function findTarget(
+  conn: Conn,
+  filing: FilingRow,
+  target: ReturnTarget,
+  reported: Reported,
+): Promise<FoundTarget> {
+  if (target.kind === "finding") return ofFinding(filing, target, reported);
+  if (target.kind === "cause") return ofCause(filing, target, reported);
   const label =
     target.kind === "field" ? fieldName(filing, target) : await attachmentName(conn, filing, target);
   return { label, fingerprint: null, reportId: null };
@@ -58,42 +117,22 @@ async function attachmentName(conn: Conn, filing: FilingRow, { key, fileId }: Re
   return shortened(`${type.fileType}：${found.name}`);
 }
 
-async function findFinding(
-  conn: Conn,
+function ofFinding(
   { reportId }: FilingRow,
   { key, fileId }: ReturnTarget,
-): Promise<FoundTarget> {
-  const [found] =
-    reportId === null || fileId !== null
-      ? []
-      : await conn
-          .select()
-          .from(finding)
-          .where(and(eq(finding.reportId, reportId), eq(finding.key, key)));
+  { findings }: Reported,
+): FoundTarget {
+  const found = fileId === null ? findings.get(key) : undefined;
   if (!found) return refuse(missing);
   const sentence = found.message.replace(/。$/, "");
   return { label: shortened(`${found.rule} ${sentence}`), fingerprint: found.fingerprint, reportId };
 }
 
-async function findCause(
-  conn: Conn,
-  { reportId }: FilingRow,
-  { key, fileId }: ReturnTarget,
-): Promise<FoundTarget> {
+function ofCause({ reportId }: FilingRow, { key, fileId }: ReturnTarget, { counts }: Reported): FoundTarget {
   const cause = causeOfKey(key);
-  if (cause === null || reportId === null || fileId !== null) return refuse(missing);
-  const { rule, severity, kind } = cause;
-  const count = await conn.$count(
-    finding,
-    and(
-      eq(finding.reportId, reportId),
-      eq(finding.rule, rule),
-      eq(finding.severity, severity),
-      eq(finding.kind, kind),
-    ),
-  );
-  if (count === 0) return refuse(missing);
-  return { label: shortened(`${rule} ${kind}，${count}处`), fingerprint: null, reportId };
+  const found = counts.get(key);
+  if (cause === null || found === undefined || fileId !== null) return refuse(missing);
+  return { label: shortened(`${cause.rule} ${cause.kind}，${found}处`), fingerprint: null, reportId };
 }
 
 function shortened(text: string): string {
