@@ -10,7 +10,7 @@ import { settlementRow } from "#service/db/schema/detection/settlement-row.ts";
 export type Question = Omit<z.output<typeof costRowsInputSchema>, "filingId" | "reportId" | "from" | "limit">;
 
 /** 审定单 lists every 单位工程, 单项工程费用表 those of one 单项工程. */
-const kinds: Record<Exclude<CostTable, "minutes">, CostRowKind> = {
+export const tableKinds: Record<Exclude<CostTable, "minutes">, CostRowKind> = {
   approval: "unit",
   project: "sectional",
   sectional: "unit",
@@ -23,8 +23,8 @@ const kinds: Record<Exclude<CostTable, "minutes">, CostRowKind> = {
   ownerMaterial: "ownerMaterial",
 };
 
-export function ofTable(table: CostTable): SQL {
-  return table === "minutes" ? sql`${settlementRow.minuted}` : eq(settlementRow.kind, kinds[table]);
+function ofTable(table: CostTable): SQL {
+  return table === "minutes" ? sql`${settlementRow.minuted}` : eq(settlementRow.kind, tableKinds[table]);
 }
 
 export function costWhere(reportId: ReportId, question: Question): SQL | undefined {

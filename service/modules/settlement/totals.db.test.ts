@@ -22,7 +22,7 @@ const amount = fc.option(
 );
 const randomRows = fc.array(
   fc.record({
-    kind: fc.constantFrom(...costRowKindSchema.options),
+    kind: fc.constantFrom(...costRowKindSchema.exclude(["dayWork"]).options),
     sectional: fc.constantFrom("1号楼", "2号楼"),
     place: fc.integer({ min: -1, max: 3 }),
     name: fc.constantFrom("挖土方", "混凝土柱", "100%_\\"),
