@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -222,6 +222,20 @@ it.each([
   await asOwner("DELETE FROM migration; INSERT INTO migration SELECT * FROM kept; DROP TABLE kept");
   expect({ code, said: lines.join("\n") }).toEqual({ code: 2, said: expect.stringContaining(words) });
   expect(existsSync(dir)).toBe(false);
+});
+
+it("backup › is made beside an old one that cannot be read, which stays", async () => {
+  const dir = await copied();
+  await rm(join(dir, runPlace(first, "SHA256SUMS")));
+  await mkdir(join(dir, runPlace(first, "SHA256SUMS")));
+  const lines: string[] = [];
+  const given = { ...testSettings, ...settings(), DATABASE_URL: service.database.ownerUrl, BACKUP_DIR: dir };
+  const code = await ops(given, ["backup", "--keep=1"], (line) => void lines.push(line));
+  expect({ code, said: lines.join("\n") }).toEqual({
+    code: 0,
+    said: expect.stringMatching(/旧备份没有清理：.*EISDIR[^]*备份完成并已校验/),
+  });
+  expect(await readdir(join(dir, "runs"))).toEqual([first, second, expect.any(String)]);
 });
 
 it("restore › runs once at a time in a database", async () => {
