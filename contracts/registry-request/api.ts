@@ -132,7 +132,9 @@ export const registryRequestChangeSchema = z.object({
   after: z.string(),
   current: z.string().nullable().describe("what holds now, if that is no longer `before`"),
   accepted: z.boolean().nullable().describe("null until the request is passed"),
-  masked: z.boolean(),
+  masked: z
+    .boolean()
+    .describe("a personal number; of the changes of the detail, one that the reader may see in full"),
   files: z.object({ before: storedFileSchema.nullable(), after: storedFileSchema.nullable() }).nullable(),
 });
 export type RegistryRequestChange = z.infer<typeof registryRequestChangeSchema>;
@@ -167,7 +169,7 @@ export const registryRequestDetailSchema = z.object({
   certificateId: certificateIdSchema.nullable(),
   certNo: z.string(),
   subjectName: z.string(),
-  idNumber: z.string().describe("of a person, masked"),
+  idNumber: z.string().describe("of a person, masked; empty to an enterprise that the person has left"),
   opensAs: z.enum(["station", "own"]).nullable().describe("the reader may open the subject's page"),
   enterpriseName: z.string(),
   stationName: z.string(),

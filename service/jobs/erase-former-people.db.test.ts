@@ -5,7 +5,14 @@ import type { PersonId } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { personCorrection } from "#service/db/schema/registry/person-access.ts";
 import { person } from "#service/db/schema/registry/person.ts";
-import { certNoA, idNumberA, type StaffWorld, staffWorld } from "#service/modules/staff/testing/people.ts";
+import { mustSubmit, review } from "#service/modules/registry-request/testing/requests.ts";
+import {
+  certNoA,
+  idNumberA,
+  idNumberB,
+  type StaffWorld,
+  staffWorld,
+} from "#service/modules/staff/testing/people.ts";
 import { leave } from "#service/registry/people.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 import { hire } from "#service/registry/testing/hire.ts";
@@ -22,11 +29,13 @@ let goneId: PersonId;
 async function gone(name: string, endedOn: string, more: object = {}): Promise<PersonId> {
   const { service, ownId } = world;
   const personId = await hire(service.deps, { enterpriseId: ownId, name, phone: "13800000081", ...more });
-  await service.deps.db.transaction((tx) =>
-    leave(tx, { personId, enterpriseId: ownId }, { endedOn, endReason: "辞职" }),
-  );
+  await left(personId, endedOn);
   return personId;
 }
+const left = (personId: PersonId, endedOn: string) =>
+  world.service.deps.db.transaction((tx) =>
+    leave(tx, { personId, enterpriseId: world.ownId }, { endedOn, endReason: "辞职" }),
+  );
 const run = (months: number) => {
   const { deps } = world.service;
   return eraseFormerPeople({ ...deps, env: { ...deps.env, PERSON_RETENTION_MONTHS: months } });
@@ -92,6 +101,25 @@ describe("eraseFormerPeople", () => {
   });
   it("erases nobody twice", async () => {
     expect(await run(12)).toBe(0);
+  });
+  // ASVS 14.2.4
+  it("erases the numbers of closed requests, also of somebody erased before", async () => {
+    const { service, ownId, own, county } = world;
+    const personId = await hire(service.deps, { enterpriseId: ownId, name: "改号人" });
+    const values = { name: "改名人", idNumber: idNumberB };
+    const { id: registryRequestId } = await mustSubmit(own, { kind: "identity", personId, values });
+    (await review(county, { registryRequestId })).data();
+    await left(personId, longAgo);
+    await service.deps.db.update(person).set({ idNumber: null }).where(eq(person.id, personId));
+    const asked = { registryRequestId, code: "idNumber", which: "after", reason: "核对身份" } as const;
+    expect((await county.call("registryRequestReveal", asked)).data().value).toBe(idNumberB);
+    expect([await run(12), await run(12)]).toEqual([1, 0]);
+    expect((await county.call("registryRequestReveal", asked)).error).toBe("registry-request.not-found");
+    const { changes } = (await county.call("registryRequestDetail", { registryRequestId })).data();
+    expect(changes.map(({ code, before, after }) => [code, before, after])).toEqual([
+      ["name", "改号人", "改名人"],
+      ["idNumber", "", ""],
+    ]);
   });
   it("recognises the person on coming back, and stores the number again", async () => {
     const added = { name: "离职人", idType: "id-card", idNumber: idNumberA, phone: "13800000083" } as const;

@@ -20,8 +20,8 @@ import { signedWith } from "#service/workflow/checks/signers.ts";
 const atATime = 200;
 
 /**
- * Erases phone, education, title and the text of the ID number of people who left long ago. Name, certificates,
- * engagements and signed filings are records and stay; by the number's index a person is recognised on coming back.
+ * Erases phone, education, title and the text of the ID number, in requests too, of people who left long ago. Name,
+ * certificates, engagements and signed filings are records and stay; the number's index recognises who comes back.
  * Returns the number of people.
  */
 export async function eraseFormerPeople(deps: Deps): Promise<number> {
@@ -44,10 +44,14 @@ export async function eraseFormerPeople(deps: Deps): Promise<number> {
   }
 }
 
+const requestWithNumber = sql`${registryRequest.subjectType} = 'person' and ${registryRequest.subjectId} = ${person.id}
+  and ${registryRequest.changes} @? '$[*] ? (@.code == "idNumber" && (@.before != "" || @.after != ""))'`;
+
 /** People who left by the day, with something to erase and nothing under way. */
 function dueSince(day: SQL): SQL | undefined {
   return and(
-    sql`(${person.phone} is not null or ${person.idNumber} is not null or ${person.education} <> '' or ${person.title} <> '')`,
+    sql`(${person.phone} is not null or ${person.idNumber} is not null or ${person.education} <> '' or ${person.title} <> ''
+      or exists (select from ${registryRequest} where ${requestWithNumber}))`,
     sql`(select bool_and(${engagement.endedOn} <= ${day}) and bool_and(${engagement.endedOn} is not null)
       from ${engagement} where ${engagement.personId} = ${person.id})`,
     sql`not exists (select from ${registryRequest}
@@ -64,6 +68,14 @@ async function erase(tx: Tx, at: Date, id: PersonId, isDue: SQL | undefined): Pr
   const still = await tx.$count(person, and(eq(person.id, id), isDue));
   if (still === 0 || (await signsOpenFiling(tx, id))) return false;
   await lockPerson(tx, id, null);
+  await tx
+    .update(registryRequest)
+    .set({
+      changes: sql`(select jsonb_agg(case when c ->> 'code' = 'idNumber' then c || '{"before": "", "after": ""}' else c end order by at)
+        from jsonb_array_elements(${registryRequest.changes}) with ordinality given (c, at))`,
+    })
+    .from(person)
+    .where(and(eq(person.id, id), requestWithNumber));
   await tx
     .update(person)
     .set({ phone: null, phoneIndex: null, education: "", title: "", idNumber: null })

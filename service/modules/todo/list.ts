@@ -219,7 +219,7 @@ async function selectRows(
   const rows = await Promise.all([
     filingRows(db, of("filing"), { today, actor }),
     registrationRows(db, of("registration"), today),
-    requestRows(db, env, requests, today),
+    requestRows(db, env, requests, { today, actor }),
     batchRows(db, requests, { today, actor }),
     enquiryRows(db, of("price-enquiry")),
     exclusionRows(db, of("indicator-exclusion")),

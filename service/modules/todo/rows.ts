@@ -149,15 +149,12 @@ export async function requestRows(
   conn: Conn,
   env: Env,
   ids: readonly string[],
-  today: Today,
+  { today, actor }: { today: Today; actor: Actor },
 ): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await requestsByIds(conn).execute(someIds(ids));
-  const subjectNumber = await subjectNumbers(
-    conn,
-    env,
-    rows.map(({ request }) => request),
-  );
+  const requests = rows.map(({ request }) => request);
+  const subjectNumber = await subjectNumbers(conn, env, requests, actor);
   return rows.map(({ request: row, ...names }): TodoRow => {
     const { kind } = row;
     const subject = [row.subjectName, subjectNumber(row)].filter((text) => text !== "").join("，");

@@ -27,7 +27,7 @@ import { maskedNumber } from "#service/personal-data/mask.ts";
 import { openChanges } from "#service/personal-data/request-changes.ts";
 import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
-import { maskedIdNumbers } from "#service/registry/subject-number.ts";
+import { maskedIdNumbers, numbersInSight } from "#service/registry/subject-number.ts";
 import { loadToday, standing } from "#service/workflow/deadline/standing.ts";
 import { recordOf } from "#service/workflow/registry-request/record.ts";
 
@@ -79,6 +79,7 @@ export async function requestDetail({
   const subject = subjectOf(row);
   const changes = openChanges(env, row.changes);
   const sight = await transferSight(db, actor, row);
+  const seen = subject.personId === null ? [] : await numbersInSight(db, actor, [subject.personId]);
   const current = isOpenRequest(row.status) ? await currentOf(db, env, subject) : null;
   const decides = mayReview(actor, row);
   const corrects = mayResubmit(actor, row);
@@ -95,16 +96,16 @@ export async function requestDetail({
     certificateId: row.certificateId,
     certNo: certNo ?? "",
     subjectName: row.subjectName,
-    idNumber:
-      (await maskedIdNumbers(db, env, subject.personId === null ? [] : [subject.personId])).get(
-        row.subjectId,
-      ) ?? "",
+    idNumber: (await maskedIdNumbers(db, env, seen)).get(row.subjectId) ?? "",
     opensAs: await opensAs(db, actor, row),
     submittedAt: row.submittedAt.toISOString(),
     createdByName: sight?.side === "former" ? "" : row.createdByName,
     reason: row.reason,
     opinion: row.opinion,
-    changes: changesSeen(await presentChanges(db, row, changes, current), sight),
+    changes: changesSeen(
+      await presentChanges(db, row, changes, { current, reveals: seen.length > 0 }),
+      sight,
+    ),
     values: corrects ? requestedValues(sight, changes) : null,
     files,
     transfer: sight && (await presentTransfer(db, actor, row, sight)),
@@ -179,7 +180,7 @@ async function presentChanges(
   conn: Conn,
   { kind, accepted }: RegistryRequestRow,
   changes: readonly RegistryChange[],
-  current: Current | null,
+  { current, reveals }: { current: Current | null; reveals: boolean },
 ): Promise<Detail["changes"]> {
   const now = current && "values" in current ? current.values : null;
   const all = changes.flatMap(({ code, before, after }) =>
@@ -195,7 +196,7 @@ async function presentChanges(
       after: text({ code, value: after }),
       current: now === null || value === before ? null : text({ code, value }),
       accepted: accepted?.includes(code) ?? null,
-      masked: code === "idNumber",
+      masked: code === "idNumber" && reveals,
       files:
         code === licenceCode
           ? { before: fileOf({ code, value: before }), after: fileOf({ code, value: after }) }

@@ -62,6 +62,7 @@ export async function listRequests({
     deps.db,
     deps.env,
     rows.map(({ row }) => row),
+    actor,
   );
   return {
     ...counted,

@@ -118,6 +118,40 @@ describe("requests of a person", () => {
     expect(resent.changes.map(({ code }) => code)).toEqual(["name", "idNumber"]);
   });
 
+  it("identity › keeps the numbers from the enterprise that the person has left", async () => {
+    const { service, county } = world;
+    const unit = await newUnit(service);
+    const { personId } = await newHolder(service, unit, nextCertNo());
+    const idNumber = newIdNumber();
+    const { id } = await mustSubmit(unit.filer, { kind: "identity", personId, values: { idNumber } });
+    await passed(id);
+    const seenBy = async (reader: typeof county) => {
+      const request = { registryRequestId: id };
+      const detail = (await reader.call("registryRequestDetail", request)).data();
+      const { rows } = (await reader.call("registryRequestList", { search: detail.number })).data();
+      const asked = { ...request, code: "idNumber", which: "after", reason: "核对身份" } as const;
+      const { error } = await reader.call("registryRequestReveal", asked);
+      return {
+        numbers: [detail.idNumber, ...rows.map((row) => row.subjectNumber)],
+        masked: detail.changes.map((change) => change.masked),
+        error,
+      };
+    };
+    const masked = `330***********${idNumber.slice(-4)}`;
+    const all = { numbers: [masked, masked], masked: [true], error: null };
+    expect(await seenBy(unit.filer)).toEqual(all);
+    await service.deps.db
+      .update(engagement)
+      .set({ endedOn: "2026-03-01", endReason: "离职" })
+      .where(eq(engagement.personId, personId));
+    expect(await seenBy(unit.filer)).toEqual({
+      numbers: ["", ""],
+      masked: [false],
+      error: "registry-request.not-found",
+    });
+    expect(await seenBy(county)).toEqual(all);
+  });
+
   it("certificate-add › hints at a term that is over and at a registration before the engagement", async () => {
     const { service, county } = world;
     const unit = await newUnit(service);

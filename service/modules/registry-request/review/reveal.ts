@@ -5,6 +5,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { openChanges } from "#service/personal-data/request-changes.ts";
+import { numbersInSight } from "#service/registry/subject-number.ts";
 
 import { requestsInSight } from "../request/policy.ts";
 
@@ -21,7 +22,8 @@ export function revealRequest({
       .from(registryRequest)
       .where(and(eq(registryRequest.id, input.registryRequestId), requestsInSight(actor)));
     const change = row && openChanges(deps.env, row.changes).find((one) => one.code === code);
-    if (!row || !change) throw new ServiceError("registry-request.not-found");
+    const inSight = row && change && (await numbersInSight(tx, actor, [row.subjectId])).length > 0;
+    if (!inSight || change[which] === "") throw new ServiceError("registry-request.not-found");
     await audit(tx, auditActor, {
       action: "personal-data.reveal",
       object: { type: "registry-request", id: row.id },
