@@ -152,7 +152,7 @@ export const general: readonly Row[] = [
     names: ["SECOND_FACTOR"],
     default: "off",
     meaning:
-      "roles that sign in with password and SMS code, separated by commas: `reviewers` (stations), `administrators`, or single roles such as `system-admin`. Needs an SMS gateway in production; their accounts need a phone",
+      "roles that sign in with password and SMS code, separated by commas: `reviewers` (stations), `administrators`, or single roles such as `system-admin`. Needs an SMS gateway in production; their accounts need a phone, and an SMS code or single sign-on alone is refused",
   },
   {
     names: ["ADMIN_PHONES"],

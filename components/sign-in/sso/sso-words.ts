@@ -46,6 +46,10 @@ const words: Partial<Record<ErrorCode, Words>> = {
     title: "统一登录暂时不可用",
     text: "政务服务统一登录暂时无法连接，请稍后重试，或使用账号登录。",
   },
+  "auth.method": {
+    title: "须使用账号登录",
+    text: "按平台的安全设置，您的账号须使用账号密码和短信验证码登录。请返回登录页，选择账号登录。",
+  },
   "auth.disabled": { title: "账号已停用", text: "您在本平台的账号已停用，请联系技术支持。" },
 };
 

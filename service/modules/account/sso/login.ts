@@ -16,6 +16,7 @@ import { keepPrefill } from "#service/sso/prefill.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 
 import { agentOf } from "../guard/guarded-try.ts";
+import { needsSecondFactor } from "../sign-in/second-factor.ts";
 import { findAccount } from "./find-account.ts";
 import { type State, type StateFault, takeAnswer, takeState } from "./take-state.ts";
 
@@ -103,11 +104,15 @@ async function admit(tx: Tx, call: SsoCall, state: State, { identity, idToken }:
   const { deps, auditActor } = call;
   const found = await findAccount(tx, deps.env, auditActor, identity);
   const as: AuditActor = { ...auditActor, accountId: found?.id ?? null, userCode: found?.userCode ?? "" };
-  if (found && !found.locked)
-    return { token: await signIn(tx, { ...call, auditActor: as }, state, found, idToken) };
-  const refused = found ? new ServiceError("auth.disabled") : await unknown(tx, identity, auditActor.at);
-  await noteRefusal(tx, as, state.type, refused);
-  return { refused };
+  const refuse = async (refused: ServiceError): Promise<Outcome> => {
+    await noteRefusal(tx, as, state.type, refused);
+    return { refused };
+  };
+  if (!found) return refuse(await unknown(tx, identity, auditActor.at));
+  if (found.locked) return refuse(new ServiceError("auth.disabled"));
+  // A provider may ask for less than password and code, and its answer does not say.
+  if (needsSecondFactor(deps.env, found)) return refuse(new ServiceError("auth.method"));
+  return { token: await signIn(tx, { ...call, auditActor: as }, state, found, idToken) };
 }
 
 async function signIn(

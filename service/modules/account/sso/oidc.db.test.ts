@@ -115,6 +115,17 @@ describe("OIDC person", () => {
     const rows = await service.deps.db.select().from(session).where(eq(session.accountId, made.id));
     expect(rows).toEqual([]);
   });
+  // ASVS 6.3.4
+  it("is refused where the role signs in with password and code", async () => {
+    const made = await officer();
+    service.deps.env.SECOND_FACTOR = ["county"];
+    const answer = await signIn("person", "countyOfficer");
+    service.deps.env.SECOND_FACTOR = [];
+    expect([answer.status, answer.error]).toEqual([403, "auth.method"]);
+    expect(await trail(1)).toMatchObject([{ result: "refused", accountId: made.id, error: "auth.method" }]);
+    const rows = await service.deps.db.select().from(session).where(eq(session.accountId, made.id));
+    expect(rows).toEqual([]);
+  });
   it("may decline at the provider", async () => {
     expect((await login(await walk(await start("person"), ""))).error).toBe("auth.sso-cancelled");
   });
