@@ -95,7 +95,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "detect-standard.write": {
     group: "detection",
     name: "维护检测标准",
-    text: "写明原因后调整检测规则的阈值；导入清单编码库、费率标准、注册证书库、造价指数和地区系数，形成新的版本；维护政策依据。",
+    text: "写明原因后调整检测规则的阈值；导入费率标准、注册证书库、造价指数和地区系数（省造价站和安全管理员还可导入清单编码库），形成新的版本；维护政策依据。",
   },
   "local-rule.write": {
     group: "detection",

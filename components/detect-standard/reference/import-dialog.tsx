@@ -41,7 +41,8 @@ import { PreviewTable } from "./preview-table.tsx";
 import styles from "./reference.module.css";
 
 const replaces: Readonly<Record<ReferenceKind, string>> = {
-  "item-codes": "同一计价标准以最近一次导入的为准，请在文件中包含其全部项目。",
+  "item-codes":
+    "全省共用，由省造价站或安全管理员导入。同一计价标准以最近一次导入的为准，请在文件中包含其全部项目。",
   "fee-rates": "同一地区、同一计价标准以最近一次导入的为准，请在文件中包含其全部费率。",
   certificates:
     "同一注册地区以最近一次导入的为准，请在文件中包含其全部证书。平台不收集身份证号码等其他个人信息，表中多出的列不读取、不保存。",

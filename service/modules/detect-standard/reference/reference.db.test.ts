@@ -315,6 +315,17 @@ describe("invalid reference table", () => {
     expect((await sendImport(service, province, "prices", good)).fields).toEqual(["kind"]);
   });
 
+  it("of codes, which hold everywhere, is refused to a city station", async () => {
+    const content = await tableOf("item-codes", ["GB/T 50500-2024", "010101002", "挖一般土方", "m3"]);
+    const answer = await sendImport(service, await service.person("city"), "item-codes", content);
+    expect([answer.error, answer.message]).toEqual([
+      "sheet.invalid",
+      "清单编码库全省共用，由省造价站或安全管理员导入",
+    ]);
+    expect(await take("item-codes", content, await service.person("security-admin"))).toMatchObject({
+      rows: 1,
+    });
+  });
   it("is refused for a region that the station does not keep", async () => {
     const hangzhou = await service.person("city");
     const answer = await sendImport(

@@ -1,7 +1,9 @@
 import { itemCode } from "#service/db/schema/detection/reference-data.ts";
 import { normalUnit } from "#service/detection/unit-spelling.ts";
 import { standardOf } from "#service/sheet-import/cells.ts";
+import { refuseTable } from "#service/sheet-import/problems.ts";
 
+import { keepsAll } from "./regions.ts";
 import { Collector, everywhere, type Table } from "./table.ts";
 
 type Item = { code: string; name: string; units: string[] };
@@ -19,7 +21,8 @@ export const itemCodes: Table = {
     name: { hint: "标准附录中的项目名称", sample: "平整场地" },
     units: { hint: "允许的计量单位，多个用顿号隔开", sample: "m2" },
   },
-  begin() {
+  begin({ actor }) {
+    if (!keepsAll(actor)) refuseTable("清单编码库全省共用，由省造价站或安全管理员导入");
     const found = new Collector<Item>((tx, batchId, items) =>
       tx.insert(itemCode).values(items.map((item) => ({ ...item, batchId }))),
     );

@@ -34,6 +34,11 @@ function keepsRegion({ scope, role }: Actor, code: string): boolean {
   return scope.kind === "region" ? code.startsWith(scope.prefix) : role === "security-admin";
 }
 
+/** Data without region hold for all: 省造价站 and 安全管理员. */
+export function keepsAll({ scope, role }: Actor): boolean {
+  return scope.kind === "region" ? scope.prefix.length === 2 : role === "security-admin";
+}
+
 export function regionOfRow(
   cells: Cells,
   { regionOf, actor }: Pick<Context, "regionOf" | "actor">,
