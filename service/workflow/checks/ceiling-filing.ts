@@ -19,30 +19,23 @@ export async function ceilingFilingErrors(
   const filingNo = values[path]?.trim() ?? "";
   if (filingNo === "") return [];
   const [found] = await conn
-    .select({
-      status: filing.status,
-      lineage: filing.lineage,
-      isReplaced,
-      tendererUscc: filing.tendererUscc,
-      tendererName: filing.tendererName,
-    })
+    .select({ lineage: filing.lineage, isReplaced })
     .from(filing)
-    .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "max-price")));
-  if (!found) return [{ path, message: `没有备案编号为“${filingNo}”的最高投标限价，请重新选择` }];
-  if (found.status !== "filed") {
-    return [{ path, message: `最高投标限价“${filingNo}”现不是已备案状态，请核对` }];
+    .where(
+      and(
+        eq(filing.filingNo, filingNo),
+        eq(filing.kind, "max-price"),
+        eq(filing.status, "filed"),
+        eq(filing.tendererUscc, values["orgcode"] ?? ""),
+      ),
+    );
+  // One message for all: numbers are consecutive, and another unit's filings are not told of.
+  if (!found) {
+    return [{ path, message: `建设单位没有备案编号为“${filingNo}”且已备案的最高投标限价，请核对` }];
   }
-  if (found.isReplaced && editableParts(settlement.status, settlement.returnKind).form) {
-    const newer = await effectiveNumber(conn, found.lineage);
-    return [{ path, message: `最高投标限价“${filingNo}”已变更为“${newer}”，请重新选择` }];
-  }
-  if (found.tendererUscc === values["orgcode"]) return [];
-  return [
-    {
-      path,
-      message: `最高投标限价“${filingNo}”的招标人为“${found.tendererName}”，与建设单位不一致，请核对`,
-    },
-  ];
+  if (!found.isReplaced || !editableParts(settlement.status, settlement.returnKind).form) return [];
+  const newer = await effectiveNumber(conn, found.lineage);
+  return [{ path, message: `最高投标限价“${filingNo}”已变更为“${newer}”，请重新选择` }];
 }
 
 async function effectiveNumber(conn: Conn, lineage: FilingId): Promise<string> {

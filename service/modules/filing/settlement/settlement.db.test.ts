@@ -141,15 +141,30 @@ describe("settlement", () => {
       }),
     );
     const found = await missing(id);
-    expect(found.get("ceilingFilingNo")).toContain("没有备案编号为“XJBA000”的最高投标限价");
+    expect(found.get("ceilingFilingNo")).toBe(
+      "建设单位没有备案编号为“XJBA000”且已备案的最高投标限价，请核对",
+    );
     expect(found.get("acceptDate")).toContain("竣工日期");
     expect(found.get("timeoutreasion")).toBe("审核用时50天，超过规定的30天，请填写审核超期原因");
     expect(found.get("idcard2")).toContain("身份证号码");
     expect(found.get("certificate")).toBe("证书编号的级别与所选执业资格不一致");
     expect(found.get("units")).toBe("单位工程第1行：单位工程名称必填");
     expect(found.get("attachment:bill-approved")).toBe("请上传造价数据文件（审定价）");
-    await save(id, { ceilingFilingNo: ceilingNo, orgcode: "91310101MA1FPX1234" });
-    expect((await missing(id)).get("ceilingFilingNo")).toContain("与建设单位不一致");
+  });
+  // ASVS 8.2.2
+  it("tells nothing of a max price of another unit or that is not filed", async () => {
+    const id = await create();
+    const ceilingId = await filingIn(world, "filed");
+    const { filingNo } = await readFiling(world.service.deps, ceilingId);
+    await save(id, { ceilingFilingNo: filingNo });
+    expect((await missing(id)).get("ceilingFilingNo")).toBeUndefined();
+    const unknown = `建设单位没有备案编号为“${filingNo}”且已备案的最高投标限价，请核对`;
+    const { orgcode = "" } = (await detail(id)).values;
+    await save(id, { orgcode: "91310101MA1FPX1234" });
+    expect((await missing(id)).get("ceilingFilingNo")).toBe(unknown);
+    await save(id, { orgcode });
+    await mustAct(world.service, world.city, ceilingId, { action: "unarchive", opinion: "投诉复查" });
+    expect((await missing(id)).get("ceilingFilingNo")).toBe(unknown);
   });
   it("is filed through the steps of a max price, with its own numbers", async () => {
     const { service, filer, county } = world;
