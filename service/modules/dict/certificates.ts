@@ -1,15 +1,21 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 
+import { limitAccount } from "#service/auth/address-limit.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 
+/** Per account in half an hour: a form asks once when it opens, while the register is not to be copied. */
+export const staffLookups = 300;
+
 export async function listCertificates({
   deps,
+  actor,
   input,
 }: CallOf<"certificate">): Promise<ReplyOf<"certificate">> {
+  await limitAccount(deps, "unit-staff", actor.accountId, staffLookups);
   const [unit] = await deps.db
     .select({ id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc })
     .from(enterprise)

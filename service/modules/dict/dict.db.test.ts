@@ -10,11 +10,13 @@ import { regionOutputSchema } from "#contracts/dict/region.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
 import type { PlainInputOf } from "#contracts/testing/plain-input.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
+import { rateLimitHit } from "#service/db/schema/sign-in/rate-limit-hit.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { leave } from "#service/registry/people.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 
+import { staffLookups } from "./certificates.ts";
 import { unitLookups } from "./units.ts";
 
 let service: TestService;
@@ -142,5 +144,15 @@ describe("certificates", () => {
     expect((await filer.call("certificate", { pid: uscc })).data()).toEqual(found);
     const none = await filer.call("certificate", { uscc: randomUscc() });
     expect(none.data(certificateOutputSchema)).toEqual({ enterprise: null, staff: [] });
+  });
+  // ASVS 2.4.1
+  it("are counted by account", async () => {
+    const [busy, other] = [await service.person("filer"), await service.person("filer")];
+    const [uscc, at] = [randomUscc(), service.clock.now];
+    const asked = Array.from({ length: staffLookups }, () => ({ kind: "unit-staff", address: busy.id, at }));
+    await service.deps.db.insert(rateLimitHit).values(asked.slice(1));
+    expect((await busy.call("certificate", { uscc })).status).toBe(200);
+    expect((await busy.call("certificate", { uscc })).error).toBe("request.rate-limited");
+    expect((await other.call("certificate", { uscc })).status).toBe(200);
   });
 });

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { priceHeadsOutputSchema } from "#contracts/price/issue.ts";
 import { priceIssue } from "#service/db/schema/price/price-issue.ts";
 import { priceRow } from "#service/db/schema/price/price-row.ts";
+import { rateLimitHit } from "#service/db/schema/sign-in/rate-limit-hit.ts";
 import { rowsOfWorkbook, sheetXml } from "#service/export/testing/workbook.ts";
-import { readAnswer, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
 import { uploadForm } from "#service/modules/file/testing/upload.ts";
 
 import {
@@ -239,6 +240,22 @@ describe("publishIssue", () => {
     const waiting = await draft(service, station, [steel], { firstMonth: "2026-02" });
     const params = { issueId: waiting.issueId, format: "csv" };
     expect((await service.fetch("priceOpenFile", {}, { params })).status).toBe(404);
+  });
+
+  // ASVS 2.4.1
+  it("sends open files to one address at a limited rate", async () => {
+    const station = await newStation(service);
+    const { issueId } = await publish(service, station, [steel]);
+    const read = async (ip: string) => {
+      const headers = { "x-service-secret": webSecret, "x-client-ip": ip };
+      const params = { issueId, format: "csv" };
+      return (await service.fetch("priceOpenFile", { headers }, { params })).status;
+    };
+    const at = service.clock.now;
+    const hits = Array.from({ length: 299 }, () => ({ kind: "price-open", address: "203.0.113.7", at }));
+    await service.deps.db.insert(rateLimitHit).values(hits);
+    expect([await read("203.0.113.7"), await read("203.0.113.7")]).toEqual([200, 429]);
+    expect(await read("203.0.113.8")).toBe(200);
   });
 });
 

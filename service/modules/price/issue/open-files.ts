@@ -7,6 +7,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { type PriceField, priceFieldSchema, type PriceIssue } from "#contracts/price/issue.ts";
 import { licenceText } from "#contracts/price/open.ts";
+import { limitAddress } from "#service/auth/address-limit.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
@@ -94,8 +95,16 @@ function factsOf(issue: PriceIssueRow): string {
 
 const mimes = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" } as const;
 
+/** Per address in half an hour, since each is unpacked whole: the issues of a year have some 260. */
+const mostFiles = 300;
+
 /** For everybody: what is published is open. */
-export async function readOpenFile({ deps, input }: CallOf<"priceOpenFile">): Promise<FileReply> {
+export async function readOpenFile({
+  deps,
+  input,
+  requestContext,
+}: CallOf<"priceOpenFile">): Promise<FileReply> {
+  await limitAddress(deps, "price-open", requestContext.ip, mostFiles);
   const { issueId, format } = input;
   const [found] = await deps.db
     .select({ bytes: priceOpenFile.bytes, title: priceIssue.title })
