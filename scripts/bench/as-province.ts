@@ -15,7 +15,7 @@ export async function tokenOf({ db, env }: OwnService, role: Role): Promise<stri
   const made = await createAccount(db, role);
   const [row] = await db.select().from(account).where(eq(account.id, made.id));
   if (!row) throw new Error("No account");
-  return startSession(db, env, { account: row, ip: "192.0.2.1", now: new Date() });
+  return startSession(db, env, { account: row, ip: "192.0.2.1", now: new Date(), reauthAt: null });
 }
 
 const rounds = 101;

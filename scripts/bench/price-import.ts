@@ -30,7 +30,12 @@ async function newPerson({ db, env }: OwnService): Promise<Person> {
   const made = await createAccount(db, "city", { regionCode: "330100" });
   const [row] = await db.select().from(account).where(eq(account.id, made.id));
   if (!row) throw new Error("No account");
-  const token = await startSession(db, env, { account: row, ip: "192.0.2.1", now: new Date() });
+  const token = await startSession(db, env, {
+    account: row,
+    ip: "192.0.2.1",
+    now: new Date(),
+    reauthAt: null,
+  });
   return { token, stationId: row.stationId };
 }
 

@@ -69,7 +69,7 @@ async function filerOf({ db, env }: OwnService, name: string): Promise<string> {
   const made = await createAccount(db, "filer", { enterpriseId });
   const [row] = await db.select().from(account).where(eq(account.id, made.id));
   if (!row) throw new Error("No account");
-  return startSession(db, env, { account: row, ip: "192.0.2.1", now: new Date() });
+  return startSession(db, env, { account: row, ip: "192.0.2.1", now: new Date(), reauthAt: null });
 }
 
 async function send(own: OwnService, token: string, name: EndpointName, body: FormData | object) {

@@ -61,7 +61,8 @@ export function openStage(outer: Deps, tx: Tx): Stage {
       const columns = { id: account.id, sessionEpoch: account.sessionEpoch };
       const [found] = await tx.select(columns).from(account).where(eq(account.userCode, userCode));
       if (!found) throw new Error(`No demo account ${userCode}`);
-      return demoClient(hono, await startSession(tx, deps.env, { account: found, ip: "127.0.0.1", now }));
+      const given = { account: found, ip: "127.0.0.1", now, reauthAt: now };
+      return demoClient(hono, await startSession(tx, deps.env, given));
     },
     detect: (id) => run(id),
     interrupt: (id) => run(id, AbortSignal.abort()),

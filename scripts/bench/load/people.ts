@@ -46,7 +46,12 @@ export async function makePeople(
     for (let n = 0; n < count; n += 1) {
       const role = roles[n % roles.length] ?? "filer";
       const { userCode, ...account } = await accountOf(db, role, units[n % units.length]);
-      const token = await startSession(db, env, { account, ip: "127.0.0.1", now: new Date() });
+      const token = await startSession(db, env, {
+        account,
+        ip: "127.0.0.1",
+        now: new Date(),
+        reauthAt: null,
+      });
       const sid = await encode({
         token: { t: token },
         secret: secrets.SESSION_SECRET,

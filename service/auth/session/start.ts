@@ -8,12 +8,19 @@ import { tokenKey } from "./key.ts";
 import { sessionTimes } from "./times.ts";
 import { sealToken } from "./token.ts";
 
-type Starter = { account: { id: AccountId; sessionEpoch: number }; ip: string; agent?: string; now: Date };
+type Starter = {
+  account: { id: AccountId; sessionEpoch: number };
+  ip: string;
+  agent?: string;
+  now: Date;
+  /** When the password was typed; null for a sign-in without one. */
+  reauthAt: Date | null;
+};
 
 export async function startSession(
   conn: Conn,
   env: Env,
-  { account, ip, agent = "", now }: Starter,
+  { account, ip, agent = "", now, reauthAt }: Starter,
 ): Promise<string> {
   if (env.SESSIONS_PER_ACCOUNT === "one") await endSessions(conn, account.id, { reason: "replaced", now });
   const [row] = await conn
@@ -25,7 +32,7 @@ export async function startSession(
       presentedAt: now,
       lastUseAt: now,
       createdAt: now,
-      reauthAt: now,
+      reauthAt,
       expiresAt: new Date(now.getTime() + sessionTimes(env).absolute),
       ip,
       agent,

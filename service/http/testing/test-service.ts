@@ -198,7 +198,8 @@ function testCallers(
   const signIn: TestService["signIn"] = async (id) => {
     const [row] = await db.select().from(account).where(eq(account.id, id));
     if (!row) throw new Error("No such account");
-    const token = await startSession(db, env, { account: row, ip: "", now: clock() });
+    const now = clock();
+    const token = await startSession(db, env, { account: row, ip: "", now, reauthAt: now });
     return {
       id,
       userCode: row.userCode,

@@ -24,7 +24,7 @@ export async function changePwd(call: Call<ChangePasswordInput>): Promise<Record
     await audit(tx, auditActor, { action, object: { type: "account", id: row.id } });
     if (!requestContext.canStoreToken) return null;
     const { ip, at: now } = auditActor;
-    return startSession(tx, deps.env, { account: changed, ip, agent: actor.agent, now });
+    return startSession(tx, deps.env, { account: changed, ip, agent: actor.agent, now, reauthAt: now });
   });
   requestContext.refreshToken = token;
   return {};

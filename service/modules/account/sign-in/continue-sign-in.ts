@@ -12,9 +12,12 @@ import { askForPasswordOr, open, sendAnotherCode, type SignIn, type Token } from
 
 type Given = { challenge: string; code: string; newPassword: string; resend?: "" | "1" };
 
-/** Tries count for the account of the challenge, whichever way led to it. */
+/**
+ * Tries count for the account of the challenge, whichever way led to it. A second factor follows the password; any other
+ * challenge sets one.
+ */
 export async function continueSignIn(
-  signIn: Omit<SignIn, "keys">,
+  signIn: Omit<SignIn, "keys" | "passwordAt">,
   given: Given,
   isTheirs: (challenge: Challenge) => boolean,
 ): Promise<Token> {
@@ -23,7 +26,12 @@ export async function continueSignIn(
   const { row } = challenge;
   if (!isTheirs(challenge) || challenge.kind === "reset") throw new ServiceError("auth.challenge");
   const keys = guardKeys(deps.env, row.userCode, requestContext.ip);
-  const as = { ...signIn, keys, auditActor: { ...auditActor, accountId: row.id, userCode: row.userCode } };
+  const as = {
+    ...signIn,
+    keys,
+    passwordAt: auditActor.at,
+    auditActor: { ...auditActor, accountId: row.id, userCode: row.userCode },
+  };
   if (row.locked) return refuseTry(as, "auth.disabled");
   if (challenge.kind === "must-change") return newPassword(as, row, given);
   return given.resend === "1"

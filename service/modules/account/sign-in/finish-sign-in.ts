@@ -16,7 +16,11 @@ import { changeReason } from "../password/age.ts";
 import { issueChallenge, renewChallengeCode } from "./challenge.ts";
 import { needsSecondFactor } from "./second-factor.ts";
 
-export type SignIn = Attempt & { requestContext: RequestContext };
+export type SignIn = Attempt & {
+  requestContext: RequestContext;
+  /** Null for a sign-in by SMS code, which proves less. */
+  passwordAt: Date | null;
+};
 export type Token = { token: string };
 
 export async function goOn(signIn: SignIn, row: AccountRow): Promise<Token> {
@@ -53,7 +57,7 @@ export async function askForPasswordOr(
 }
 
 export async function open(
-  { deps, auditActor, requestContext, action, keys }: SignIn,
+  { deps, auditActor, requestContext, action, keys, passwordAt }: SignIn,
   tx: Tx,
   row: AccountRow,
   settle: (tx: Tx) => Promise<void>,
@@ -61,7 +65,8 @@ export async function open(
   await settle(tx);
   await forgiveTries(tx, keys);
   const { ip, at: now } = auditActor;
-  const token = await startSession(tx, deps.env, { account: row, ip, agent: requestContext.agent, now });
+  const { agent } = requestContext;
+  const token = await startSession(tx, deps.env, { account: row, ip, agent, now, reauthAt: passwordAt });
   await audit(tx, auditActor, {
     action,
     object: { type: "account", id: row.id },

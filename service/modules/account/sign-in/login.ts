@@ -21,7 +21,8 @@ export async function login({
 }: Call<LoginInput, null>): Promise<Token> {
   const userCode = input.userCode.toLowerCase();
   const keys = guardKeys(deps.env, userCode, requestContext.ip);
-  const signIn: SignIn = { deps, requestContext, auditActor, keys, action: "account.login" };
+  const action = "account.login";
+  const signIn: SignIn = { deps, requestContext, auditActor, keys, action, passwordAt: auditActor.at };
   if (input.challenge !== "") return continueSignIn(signIn, input, ({ row }) => row.userCode === userCode);
 
   if (await isCaptchaDue(deps, keys, auditActor.at)) {

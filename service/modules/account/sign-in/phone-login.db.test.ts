@@ -89,6 +89,17 @@ describe("phoneLogin", () => {
     expect(await trailOf(service, holder, "account.phone-login")).toMatchObject([{ result: "ok", ip }]);
     expect((await caller("phoneLogin", proof)).error).toBe("auth.code");
   });
+  // ASVS 7.5.1
+  it("does not count as the password typed", async () => {
+    const holder = await newHolder(service);
+    const caller = from(service, newIp());
+    const proof = await codeFor(service, caller, holder.phone);
+    const { token } = (await caller("phoneLogin", proof)).data(loginOutputSchema);
+    const asked = async () => (await service.call("phoneSmsCode", { phone: newPhone() }, { token })).error;
+    expect(await asked()).toBe("auth.reauth");
+    expect((await service.call("reauth", { password }, { token })).error).toBeNull();
+    expect(await asked()).toBeNull();
+  });
   it("answers the same for a wrong code and an unknown phone", async () => {
     const holder = await newHolder(service);
     const nobody = newPhone();

@@ -24,5 +24,5 @@ export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Tok
   const { phone, codeId, code } = input;
   const { row, attempt } = await provePhone(call, action, { purpose: "login", phone, codeId, code });
   if (needsSecondFactor(deps.env, row)) return refuseProven(attempt, "auth.method");
-  return goOn({ ...attempt, requestContext }, row);
+  return goOn({ ...attempt, requestContext, passwordAt: null }, row);
 }

@@ -123,7 +123,8 @@ async function signIn(
   idToken: string | null,
 ): Promise<string> {
   const { ip, at: now } = auditActor;
-  const token = await startSession(tx, env, { account: found, ip, agent: requestContext.agent, now });
+  const { agent } = requestContext;
+  const token = await startSession(tx, env, { account: found, ip, agent, now, reauthAt: null });
   const claims = openToken(tokenKey(env), token);
   if (!claims) throw new Error("The new token cannot be read");
   const sealed = idToken === null ? null : sealPersonal(env, "id-token", idToken);

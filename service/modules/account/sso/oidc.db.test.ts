@@ -115,6 +115,13 @@ describe("OIDC person", () => {
     const rows = await service.deps.db.select().from(session).where(eq(session.accountId, made.id));
     expect(rows).toEqual([]);
   });
+  // ASVS 7.5.1
+  it("does not count as the password typed", async () => {
+    await officer();
+    const { token } = (await signIn("person", "countyOfficer")).data(ssoLoginOutputSchema);
+    const answer = await service.call("phoneSmsCode", { phone: "13800000099" }, { token });
+    expect(answer.error).toBe("auth.reauth");
+  });
   // ASVS 6.3.4
   it("is refused where the role signs in with password and code", async () => {
     const made = await officer();
