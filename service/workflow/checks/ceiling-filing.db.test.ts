@@ -62,4 +62,6 @@ it("ceilingFilingErrors › refuse a max price that a filed 变更 has replaced,
     .set({ ...submitted, status: "returned", returnKind: "result" })
     .where(eq(filing.id, settlement));
   expect(await problem()).toBeUndefined();
+  await service.deps.db.update(filing).set({ status: "void" }).where(eq(filing.id, old));
+  expect(await problem()).toBeUndefined();
 });

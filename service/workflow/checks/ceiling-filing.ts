@@ -3,19 +3,13 @@ import { and, desc, eq } from "drizzle-orm";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { editableParts } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { isReplaced } from "#service/workflow/load.ts";
 
 const path = "ceilingFilingNo";
 
-/** One replaced by a 变更 stays linked where the return locks the form. */
-export async function ceilingFilingErrors(
-  conn: Conn,
-  settlement: Pick<FilingRow, "status" | "returnKind">,
-  values: FormValues,
-): Promise<FieldError[]> {
+export async function ceilingFilingErrors(conn: Conn, values: FormValues): Promise<FieldError[]> {
   const filingNo = values[path]?.trim() ?? "";
   if (filingNo === "") return [];
   const [found] = await conn
@@ -33,7 +27,7 @@ export async function ceilingFilingErrors(
   if (!found) {
     return [{ path, message: `建设单位没有备案编号为“${filingNo}”且已备案的最高投标限价，请核对` }];
   }
-  if (!found.isReplaced || !editableParts(settlement.status, settlement.returnKind).form) return [];
+  if (!found.isReplaced) return [];
   const newer = await effectiveNumber(conn, found.lineage);
   return [{ path, message: `最高投标限价“${filingNo}”已变更为“${newer}”，请重新选择` }];
 }

@@ -5,6 +5,7 @@ import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingCheck } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { type FormValues, keptValues } from "#contracts/form/form.ts";
+import { editableParts } from "#contracts/workflow/status.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
@@ -27,13 +28,16 @@ export async function checkSubmission(
   const typed = openForm(env, form.fields, filing.formValues);
   const values = keptValues(form.fields, typed);
   const { foreseen, registered, bill } = await checkSignatures(conn, filing, values);
+  // Names and links of a locked form were right when it was submitted and could not be corrected now.
+  const isLocked = !editableParts(filing.status, filing.returnKind).form;
+  const checksCeiling = filing.kind === "settlement" && !isLocked;
   const found = [
     ...form.errors(typed, now),
     ...(await stationErrors(conn, values)),
-    ...(await unitErrors(conn, filing.kind, values)),
+    ...(await unitErrors(conn, filing.kind, { values, isLocked })),
     ...(await disputeErrors(conn, filing, { values, bill })),
-    ...(await certificateErrors(conn, filing.kind, { values, registered })),
-    ...(filing.kind === "settlement" ? await ceilingFilingErrors(conn, filing, values) : []),
+    ...(await certificateErrors(conn, filing.kind, { values, registered, isLocked })),
+    ...(checksCeiling ? await ceilingFilingErrors(conn, values) : []),
     ...(await attachmentErrors(conn, filing, values)),
   ];
   const seen = new Set<string>();
