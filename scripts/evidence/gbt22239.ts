@@ -26,7 +26,7 @@ export const sections: readonly Section[] = [
       {
         id: "8.1.4.1 d)",
         demand: "Two kinds of proof, one of them cryptographic",
-        gap: "`SECOND_FACTOR=reviewers,administrators` asks for password and SMS code, which the service makes and checks with HMAC; no factor is a key or certificate held by the person, which 等级测评 may ask for. It needs USB keys or certificates, or a provider that has them (政务服务统一登录).",
+        gap: "`SECOND_FACTOR=reviewers,administrators` asks for password and SMS code, which the service makes and checks with HMAC; no factor is a key or certificate held by the person, which 等级测评 may ask for. It needs USB keys or certificates, or a provider (政务服务统一登录) whose answer tells that one was used.",
         seen: "Sign in as a reviewer with `SECOND_FACTOR` set",
       },
     ],
