@@ -167,6 +167,7 @@ export type SummaryPart =
   | "measureLabor"
   | "measureMachine"
   | "dayWorkLabor"
+  | "material"
   | "specialty"
   | "dayWork"
   | "mainContractor"
@@ -211,7 +212,18 @@ export type Sectional = {
 /** Null where neither the project nor a unit states the amount; `BillTotals` has 0.00 there. */
 export type StatedTotals = Readonly<
   Record<
-    "total" | "divisional" | "measure" | "safety" | "other" | "provisional" | "gf" | "tax",
+    | "total"
+    | "divisional"
+    | "measure"
+    | "safety"
+    | "other"
+    | "provisional"
+    | "material"
+    | "specialty"
+    | "dayWork"
+    | "mainContractor"
+    | "gf"
+    | "tax",
     Decimal | null
   >
 >;

@@ -3,11 +3,12 @@ import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
 import { figure, fenText, plus } from "../../figure.ts";
-import type { BillElement, Figure, StatedTotals, Unit } from "../../model.ts";
+import type { BillElement, Figure, StatedTotals, Sundry, Unit } from "../../model.ts";
 import { measureOf } from "./summary.ts";
 
 type UnitTotals = BillTotals["unitTotals"][number];
 type CostPart = Exclude<keyof StatedTotals, "total">;
+type SundryName = Extract<CostPart, keyof Sundry["lines"]>;
 
 /** SummaryOfCost attributes, for units that state a part there instead of in a summary line. */
 const costAttributes: Record<CostPart, string> = {
@@ -16,9 +17,21 @@ const costAttributes: Record<CostPart, string> = {
   safety: "CostForHSE",
   other: "SundryCosts",
   provisional: "ProvisionalSums",
+  material: "ProvisionalMaterial",
+  specialty: "SpecialtyProvisionalPrice",
+  dayWork: "DayWorkRate",
+  mainContractor: "MainContractorAttendance",
   gf: "StatutoryFees",
   tax: "Tax",
 };
+
+const unshown = ["material", "specialty", "dayWork", "mainContractor"] as const;
+
+/** 0 beside another amount is a placeholder. */
+function firstStated(amounts: readonly (Decimal | null | undefined)[]): Decimal | null {
+  const stated = amounts.filter((amount) => amount instanceof Decimal);
+  return stated.find((amount) => !amount.isZero()) ?? stated[0] ?? null;
+}
 
 function partOf({ summary, cost }: Unit, name: CostPart): Figure {
   return summary[name]?.total ?? figure(cost?.attributes[costAttributes[name]]);
@@ -27,6 +40,19 @@ function partOf({ summary, cost }: Unit, name: CostPart): Figure {
 function measureIn(unit: Unit): Pick<Figure, "value"> {
   const own = partOf(unit, "measure");
   return isBlank(own.text) ? { value: measureOf(unit.summary) } : own;
+}
+
+/** Many files state these in 其他项目 alone, in its overview or only in a table of its own. */
+function sundryPart({ lines, parts }: Sundry, name: SundryName): Decimal | null {
+  const line = lines[name];
+  const isSettled = line?.attribute === "SettlementTotal";
+  return firstStated([line?.total.value, isSettled ? null : parts[name]?.total.value]);
+}
+
+function sundryIn(unit: Unit, name: SundryName): Pick<Figure, "value"> {
+  const { summary, cost, sundry } = unit;
+  const amounts = [summary[name]?.total.value, figure(cost?.attributes[costAttributes[name]]).value];
+  return { value: firstStated([...amounts, sundry && sundryPart(sundry, name)]) };
 }
 
 export class BillTotalsCollector {
@@ -41,6 +67,7 @@ export class BillTotalsCollector {
   takeUnit(unit: Unit): void {
     const { attributes, where } = unit.element;
     const part = (name: CostPart): string => this.add(name, partOf(unit, name));
+    const sundry = (name: SundryName): string => this.add(name, sundryIn(unit, name));
     this.unitTotals.push({
       seq: unit.seq,
       sectional: where.sectional ?? "",
@@ -53,11 +80,18 @@ export class BillTotalsCollector {
       measure: this.add("measure", measureIn(unit)),
       safety: part("safety"),
       other: part("other"),
-      provisional: part("provisional"),
+      provisional: sundry("provisional"),
       gf: part("gf"),
       tax: part("tax"),
     });
+    for (const name of unshown) sundry(name);
     if (unit.summary.gf !== undefined) this.hasStatutoryFees = true;
+  }
+
+  /** 其他项目 beside the units. */
+  takeLooseSundry(scope: Sundry): void {
+    for (const name of ["provisional", ...unshown] as const)
+      this.add(name, { value: sundryPart(scope, name) });
   }
 
   /**
@@ -73,20 +107,25 @@ export class BillTotalsCollector {
     this.takeProjectLevel(measure, other);
     const own = (attribute: string): Decimal | null => figure(cost?.attributes[attribute]).value;
     const part = (name: CostPart): Decimal | null => own(costAttributes[name]) ?? this.sums[name] ?? null;
+    const sundry = (name: SundryName): Decimal | null =>
+      firstStated([own(costAttributes[name]), this.sums[name]]);
     return {
       total: own("Total") ?? figure(installation?.attributes["Total"]).value ?? this.sums.total ?? null,
       divisional: part("divisional"),
       measure: part("measure"),
       safety: part("safety"),
       other: part("other"),
-      provisional: part("provisional"),
+      provisional: sundry("provisional"),
+      material: sundry("material"),
+      specialty: sundry("specialty"),
+      dayWork: sundry("dayWork"),
+      mainContractor: sundry("mainContractor"),
       gf: part("gf"),
       tax: part("tax"),
     };
   }
 
   build(cost: BillElement | null, stated: StatedTotals): BillTotals {
-    const own = (attribute: string): string => fenText(figure(cost?.attributes[attribute]));
     const fees = this.hasStatutoryFees || figure(cost?.attributes["StatutoryFees"]).value !== null;
     return {
       total: fenText(stated.total),
@@ -95,10 +134,10 @@ export class BillTotalsCollector {
       safety: fenText(stated.safety),
       other: fenText(stated.other),
       provisionalSum: fenText(stated.provisional),
-      provisionalMaterial: own("ProvisionalMaterial"),
-      specialtyProvisional: own("SpecialtyProvisionalPrice"),
-      dayWork: own("DayWorkRate"),
-      mainContractor: own("MainContractorAttendance"),
+      provisionalMaterial: fenText(stated.material),
+      specialtyProvisional: fenText(stated.specialty),
+      dayWork: fenText(stated.dayWork),
+      mainContractor: fenText(stated.mainContractor),
       gf: fees ? fenText(stated.gf) : null,
       tax: fenText(stated.tax),
       sectionals: this.sectionals,

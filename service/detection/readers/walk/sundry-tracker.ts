@@ -78,7 +78,8 @@ export class SundryTracker {
     if (this.open?.depth !== depth) return;
     const { scope } = this.open;
     this.open = null;
-    if (scope.unit !== null) scope.unit.sundry = scope;
+    if (scope.unit === null) this.walk.totals.takeLooseSundry(scope);
+    else scope.unit.sundry = scope;
     this.walk.listener.sundry?.(scope);
   }
 

@@ -1,7 +1,6 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import { limit, money, percentOf, plain, price } from "../../wording.ts";
-import { SundrySums } from "../amount/sundry-sums.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const n05: Rule = {
@@ -13,11 +12,9 @@ export const n05: Rule = {
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const most = limit(thresholds.N05.mostPercent);
-    const sums = new SundrySums();
     return {
-      sundry: (sundry) => sums.take(sundry),
       bill({ root, cost, totals }) {
-        const amount = sums.stated("provisional", totals.provisionalSum);
+        const amount = limit(totals.provisionalSum);
         const divisional = Decimal.parse(totals.divisional) ?? Decimal.zero;
         if (divisional.sign() <= 0) return;
         const share = percentOf(amount, divisional, most);

@@ -1,7 +1,6 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import { limit, money, percentOf, plain, price } from "../../wording.ts";
-import { SundrySums } from "../amount/sundry-sums.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 export const n06: Rule = {
@@ -13,12 +12,10 @@ export const n06: Rule = {
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const most = limit(thresholds.N06.mostPercent);
-    const sums = new SundrySums();
     return {
-      sundry: (sundry) => sums.take(sundry),
       bill({ root, cost, totals }) {
-        const material = sums.stated("material", totals.provisionalMaterial);
-        const specialty = sums.stated("specialty", totals.specialtyProvisional);
+        const material = limit(totals.provisionalMaterial);
+        const specialty = limit(totals.specialtyProvisional);
         const total = Decimal.parse(totals.total) ?? Decimal.zero;
         if (total.sign() <= 0) return;
         const share = percentOf(material.plus(specialty), total, most);

@@ -1,7 +1,6 @@
 import { Decimal } from "#service/values/decimal.ts";
 
-import { money } from "../../wording.ts";
-import { SundrySums } from "../amount/sundry-sums.ts";
+import { limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { ofOneProject, wholeSpot } from "./settled.ts";
 
@@ -13,22 +12,18 @@ export const s09: Rule = {
   source: "竣工结算的通行做法：暂列金额用于变更、签证和索赔，已发生的计入相应项目，余额归发包人",
   versions: bothVersions,
   filing: "settlement",
-  start: (context) => {
-    const sums = new SundrySums();
-    return {
-      sundry: (sundry) => sums.take(sundry),
-      settled: ofOneProject(context, ({ bill }) => {
-        const amount = sums.stated("provisional", bill.totals.provisionalSum);
-        if (amount.sign() <= 0) return;
-        context.report({
-          at: wholeSpot(bill),
-          attribute: "ProvisionalSums",
-          amount,
-          seen: money(amount),
-          expected: money(Decimal.zero),
-          message: `审定清单仍有暂列金额${money(amount)}：暂列金额用于变更、签证和索赔，结算时已发生的应计入相应项目，余额应扣除，请核减或说明原因。`,
-        });
-      }),
-    };
-  },
+  start: (context) => ({
+    settled: ofOneProject(context, ({ bill }) => {
+      const amount = limit(bill.totals.provisionalSum);
+      if (amount.sign() <= 0) return;
+      context.report({
+        at: wholeSpot(bill),
+        attribute: "ProvisionalSums",
+        amount,
+        seen: money(amount),
+        expected: money(Decimal.zero),
+        message: `审定清单仍有暂列金额${money(amount)}：暂列金额用于变更、签证和索赔，结算时已发生的应计入相应项目，余额应扣除，请核减或说明原因。`,
+      });
+    }),
+  }),
 };

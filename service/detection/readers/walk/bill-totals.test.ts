@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+
+import type { BillTotals } from "#contracts/detection/detection.ts";
+
+import { at } from "../../testing/rule-case.ts";
+import { run } from "../../testing/said.ts";
+import type { Edit } from "../../testing/small-bill.ts";
+
+async function totals(...edits: Edit[]): Promise<BillTotals | null> {
+  return (await run({ edits })).outcome.totals;
+}
+
+describe("parts of 其他项目", () => {
+  const line = (name: string, total: string): string =>
+    `<SundryCostsItem Name="${name}" Unit="项" Quantity="1" Total="${total}" Code="9" Kind="1"/>`;
+  const overview = (lines: string): Edit => [at.provisional, "<SundryCostsItem", `${lines}<SundryCostsItem`];
+  const table = (element: string, total: string): Edit => [
+    "</Sundry>",
+    "</Sundry>",
+    `<${element} Name="表" Total="${total}" Code="9"/></Sundry>`,
+  ];
+  const summed = (name: string, total: string): Edit => [
+    at.tax,
+    "<UnitWorksSummaryGroup",
+    `<UnitWorksSummaryGroup Name="其中：${name}" Rate="100" Total="${total}" Code="C" Kind="1"/><UnitWorksSummaryGroup`,
+  ];
+
+  it("are those of the units where the project states none", async () => {
+    const names = ["材料暂估价", "专业工程暂估价", "计日工", "总承包服务费"];
+    const lines = names.map((name, i) => line(name, `${i + 1}0.00`)).join("");
+    expect(await totals(overview(lines))).toMatchObject({
+      provisionalMaterial: "10.00",
+      specialtyProvisional: "20.00",
+      dayWork: "30.00",
+      mainContractor: "40.00",
+    });
+  });
+
+  it("are those of the 费用组成 before those of 其他项目", async () => {
+    const both = [overview(line("计日工", "30.00")), summed("计日工", "31.00")];
+    expect((await totals(...both))?.dayWork).toBe("31.00");
+    expect((await totals(overview(line("计日工", "30.00")), summed("计日工", "0")))?.dayWork).toBe("30.00");
+  });
+
+  it("are those of the project's own summary where it states them", async () => {
+    const own = (total: string): Edit => [at.cost, ' Tax="', ` DayWorkRate="${total}" Tax="`];
+    expect((await totals(own("35.00"), overview(line("计日工", "30.00"))))?.dayWork).toBe("35.00");
+    expect((await totals(own("0"), overview(line("计日工", "30.00"))))?.dayWork).toBe("30.00");
+  });
+
+  it.each(["0", ""])("are those of their table beside a line of “%s”", async (total) => {
+    const given = [overview(line("材料暂估价", total)), table("ProvisionalMaterial", "900.00")];
+    expect((await totals(...given))?.provisionalMaterial).toBe("900.00");
+  });
+
+  it("are 0 where the line is settled at 0", async () => {
+    const settled = line("总承包服务费", "40.00").replace(
+      "Code",
+      'SettlementTotal="0" TotalDifference="-40" Code',
+    );
+    const given = [overview(settled), table("MainContractorAttendance", "40.00")];
+    expect((await totals(...given))?.mainContractor).toBe("0.00");
+  });
+
+  it("count beside the 单项", async () => {
+    const end = "</SectionalWorks>";
+    const loose = `<Sundry><SundryCosts Name="其他项目" Total="60.00" Code="Q">${line("计日工", "60.00")}</SundryCosts></Sundry>`;
+    expect((await totals([end, end, end + loose]))?.dayWork).toBe("60.00");
+  });
+
+  it("show 暂列金额 of the unit that states it in 其他项目 alone", async () => {
+    const given = await totals([at.provisional, 'Total="0"', 'Total="100.00"']);
+    expect(given?.provisionalSum).toBe("100.00");
+    expect(given?.unitTotals[0]?.provisional).toBe("100.00");
+  });
+});
