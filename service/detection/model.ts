@@ -160,6 +160,7 @@ export type SummaryPart =
   | "other"
   | "gf"
   | "tax"
+  | "surcharge"
   | "safety"
   | "provisional"
   | "labor"

@@ -74,3 +74,16 @@ describe("parts of 其他项目", () => {
     expect(given?.unitTotals[0]?.provisional).toBe("100.00");
   });
 });
+
+it.each([
+  ["增值税", "135.07"],
+  ["税金", "120.60"],
+])("BillTotals › know the tax of a unit that lists 附加税 beside %s", async (name, tax) => {
+  const surcharge =
+    '<UnitWorksSummaryGroup Name="附加税" QtyFormula="120.60" Rate="12" Total="14.47" Code="F" Kind="1"/>';
+  const given = await totals(
+    [at.tax, "<UnitWorksSummaryGroup", `${surcharge}<UnitWorksSummaryGroup`],
+    [at.tax, 'Name="税金"', `Name="${name}"`],
+  );
+  expect(given?.unitTotals[0]?.tax).toBe(tax);
+});

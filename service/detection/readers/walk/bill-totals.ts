@@ -4,7 +4,7 @@ import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
 import { figure, fenText, plus } from "../../figure.ts";
 import type { BillElement, Figure, StatedTotals, Sundry, Unit } from "../../model.ts";
-import { measureOf } from "./summary.ts";
+import { measureOf, taxOf } from "./summary.ts";
 
 type UnitTotals = BillTotals["unitTotals"][number];
 type CostPart = Exclude<keyof StatedTotals, "total">;
@@ -65,7 +65,8 @@ export class BillTotalsCollector {
   private readonly sums: Partial<Record<keyof StatedTotals, Decimal>> = {};
 
   takeUnit(unit: Unit): void {
-    const { attributes, where } = unit.element;
+    const { element, summary } = unit;
+    const { attributes, where } = element;
     const part = (name: CostPart): string => this.add(name, partOf(unit, name));
     const sundry = (name: SundryName): string => this.add(name, sundryIn(unit, name));
     this.unitTotals.push({
@@ -82,10 +83,10 @@ export class BillTotalsCollector {
       other: part("other"),
       provisional: sundry("provisional"),
       gf: part("gf"),
-      tax: part("tax"),
+      tax: this.add("tax", summary.tax === undefined ? partOf(unit, "tax") : { value: taxOf(summary) }),
     });
     for (const name of unshown) sundry(name);
-    if (unit.summary.gf !== undefined) this.hasStatutoryFees = true;
+    if (summary.gf !== undefined) this.hasStatutoryFees = true;
   }
 
   /** 其他项目 beside the units. */

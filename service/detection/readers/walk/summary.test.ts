@@ -76,6 +76,11 @@ describe("addSummaryLine", () => {
     ["3其他费", "other"],
     ["其他费用", "other"],
     ["其他合计", "other"],
+    ["其它项目费", "other"],
+    ["销项增值税额", "tax"],
+    ["应纳增值税", "tax"],
+    ["一般计税销项税额", "tax"],
+    ["增值税附加", "surcharge"],
   ])("recognises %s as a part of the total", (name, part) => {
     expect(summaryOf([[name, "1"]])).toEqual({ [part]: "1" });
   });
@@ -89,5 +94,15 @@ describe("addSummaryLine", () => {
         ["其中:税金", "4"],
       ]),
     ).toEqual({ tax: "2" });
+  });
+
+  it("adds the taxes up that 附加税 consists of, unless a line states it as a whole", () => {
+    const parts = [
+      ["城市维护建设税", "7"],
+      ["教育费附加", "3"],
+      ["地方教育附加", "2"],
+    ] as const;
+    expect(summaryOf(parts)).toEqual({ surcharge: "12" });
+    expect(summaryOf([["附加税", "13"], ...parts])).toEqual({ surcharge: "13" });
   });
 });

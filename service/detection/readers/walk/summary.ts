@@ -4,15 +4,22 @@ import { isBlank } from "#service/values/text.ts";
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Summary, SummaryLine, SummaryPart } from "../../model.ts";
 
+export const taxName = /^(?:税金|(?:应纳|(?:一般|简易)计税)?(?:销项)?(?:增值税(?!附加|进项)|税额)|销项税)/;
+/** 税金 may include 附加税; 增值税 does not. */
+const vatName = /增值税|销项|税额/;
+const surchargeName = /^(?:增值税|税金)?附加/;
+
 /** Matched by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
 const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["divisional", /^分部分项/],
   ["priceMeasure", /^单价措施/],
   ["lumpSumMeasure", /^(?:总价措施|组织措施)/],
   ["measure", /^措施(?:项目|费|合计|小计|$)/],
-  ["other", /^其他(?:项目|费用?$|合计$)/],
+  ["other", /^其[他它](?:项目|费用?$|合计$)/],
   ["gf", /^规费/],
-  ["tax", /^(?:税金|增值税|销项税)/],
+  ["tax", taxName],
+  ["surcharge", surchargeName],
+  ["surcharge", /^(?:城市维护|城建税|(?:地方)?教育(?:费)?附加)/],
   ["safety", /^安全(?:文明|生产|防护)/],
   ["provisional", /^暂列金额/],
   ["dayWorkLabor", /^计日工(?:中)?人工费/],
@@ -41,7 +48,8 @@ const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {
   labor: "measureLabor",
   machine: "measureMachine",
 };
-const numbering = /^(?:[\d０-９.．]+|[(（][\d０-９]+[)）]|[(（]?[一二三四五六七八九十]+[)）]?)[、.．]*/;
+const numbering =
+  /^(?:[\d０-９.．]+|[(（][\d０-９]+[)）]|(?!一般)[(（]?[一二三四五六七八九十]+[)）]?)[、.．]*/;
 const shareMark = /^其中[:：、]?/;
 
 /** Printed tables space short names out: 规  费. */
@@ -53,6 +61,13 @@ export function bareName(name: string): string {
   return withoutNumber(name).replace(shareMark, "");
 }
 
+/** 附加税 as a whole, or the taxes that it consists of. */
+function withSurcharge(known: SummaryLine, line: SummaryLine): SummaryLine {
+  if (surchargeName.test(bareName(known.element.attributes["Name"] ?? ""))) return known;
+  const value = plus(amountOrZero(known.total), amountOrZero(line.total));
+  return { element: known.element, total: { text: value?.toPlain() ?? "?", value } };
+}
+
 export function addSummaryLine(summary: Summary, element: BillElement): void {
   const bare = withoutNumber(element.attributes["Name"] ?? "");
   const name = bare.replace(shareMark, "");
@@ -62,7 +77,9 @@ export function addSummaryLine(summary: Summary, element: BillElement): void {
     if (isShare && !shares.has(part)) return;
     const isOfMeasures = summary.measure !== undefined && summary.other === undefined;
     const place = (isOfMeasures ? ofMeasures[part] : undefined) ?? part;
-    summary[place] ??= { element, total: figure(element.attributes["Total"]) };
+    const line = { element, total: figure(element.attributes["Total"]) };
+    const known = summary[place];
+    summary[place] = known === undefined ? line : place === "surcharge" ? withSurcharge(known, line) : known;
     return;
   }
 }
@@ -72,6 +89,15 @@ export function measureLines({ measure, priceMeasure, lumpSumMeasure }: Summary)
   const isStated = measure !== undefined && !isBlank(measure.total.text);
   const lines = isStated ? [measure] : [priceMeasure, lumpSumMeasure];
   return lines.filter((line) => line !== undefined);
+}
+
+/** With 附加税 that has a line beside 增值税. */
+export function taxOf({ tax, surcharge }: Summary): Decimal | null {
+  if (tax === undefined) return null;
+  const isVat = vatName.test(tax.element.attributes["Name"] ?? "");
+  return isVat && surcharge !== undefined
+    ? plus(amountOrZero(tax.total), amountOrZero(surcharge.total))
+    : tax.total.value;
 }
 
 export function measureOf(summary: Summary): Decimal | null {

@@ -3,7 +3,7 @@ import { Decimal } from "#service/values/decimal.ts";
 import { isBlank } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
-import type { Figure, SummaryLine, Unit } from "../../model.ts";
+import type { Figure, Summary, SummaryLine, Unit } from "../../model.ts";
 import { measureLines } from "../../readers/walk/summary.ts";
 import type { Thresholds } from "../../thresholds.ts";
 import { fen, limit } from "../../wording.ts";
@@ -96,15 +96,21 @@ export function statedParts(unit: Unit, version: StandardVersion): Parts[] {
   return [summaryParts(unit, taxName), costParts(unit, taxName)].filter(({ length }) => length > 0);
 }
 
-/** With 甲供材料 taken off too, where they are listed; null if an amount is unreadable. */
-function candidatesOf(parts: Parts, deducted: Decimal | undefined): Candidate[] | null {
+/** With 附加税 beside the tax, and with 甲供材料 taken off, where they are listed; null if an amount is unreadable. */
+function candidatesOf(parts: Parts, { ownerSupplied, surcharge }: Summary): Candidate[] | null {
   const sum = sumOf(parts.map(({ amount }) => amountOrZero(amount)));
   if (sum === null) return null;
   const words = parts.map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`).join(" + ");
-  const whole = { sum, words };
-  return deducted === undefined
-    ? [whole]
-    : [whole, { sum: sum.minus(deducted), words: `${words} − 甲供材料${fen(deducted)}` }];
+  const candidates = [{ sum, words }];
+  const added = surcharge?.total.value;
+  if (added) candidates.push({ sum: sum.plus(added), words: `${words} + 附加税${fen(added)}` });
+  const deducted = ownerSupplied?.total.value?.abs();
+  if (!deducted) return candidates;
+  const less = candidates.map((one) => ({
+    sum: one.sum.minus(deducted),
+    words: `${one.words} − 甲供材料${fen(deducted)}`,
+  }));
+  return [...candidates, ...less];
 }
 
 /** Null where every statement of the parts comes to the total, or none can be read. */
@@ -114,9 +120,8 @@ export function unitMiss(
   stated: readonly Parts[],
   { A06 }: Thresholds,
 ): (Candidate & { distance: Decimal }) | null {
-  const deducted = summary.ownerSupplied?.total.value?.abs();
   for (const parts of stated) {
-    const candidates = candidatesOf(parts, deducted);
+    const candidates = candidatesOf(parts, summary);
     const miss = candidates === null ? null : nearestMiss(total, candidates, limit(A06.tolerance));
     if (miss !== null) return miss;
   }

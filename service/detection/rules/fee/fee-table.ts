@@ -3,14 +3,12 @@ import { comparable } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
-import { bareName, withoutNumber } from "../../readers/walk/summary.ts";
+import { bareName, taxName, withoutNumber } from "../../readers/walk/summary.ts";
 import { maxFeeLines } from "../../readers/walk/unit-tracker.ts";
 import { limit } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
 import { rateOf } from "./fee-rates.ts";
 
-/** N04 judges 增值税. */
-export const vat = /^(?:税金|增值税|销项税)/;
 export const hundred = limit("100");
 
 const numbered = /^\(\d+\)/;
@@ -40,7 +38,7 @@ export function rowSums(rows: readonly BillElement[]): (Decimal | null)[] {
   const rules: readonly ((row: BillElement) => boolean)[] = [
     (row) => !isShare(row),
     (row) => rateOf(row)?.compare(hundred) !== 0,
-    (row) => vat.test(bareName(nameOf(row))),
+    (row) => taxName.test(bareName(nameOf(row))),
     (row) => !isPart(row),
   ];
   let counted: (readonly BillElement[])[] = [rows];

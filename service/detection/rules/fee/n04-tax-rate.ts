@@ -8,13 +8,14 @@ import { measureLines } from "../../readers/walk/summary.ts";
 import type { TaxRatePeriod } from "../../thresholds.ts";
 import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
 import { sumOf } from "../amount/components.ts";
+import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { blankLines } from "../amount/unit-miss.ts";
 import { judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { rateOf } from "./fee-rates.ts";
 
-const vat = /税金|增值税|销项税/;
+const vat = /税金|增值税|销项税|税额/;
 const surcharge = /附加|城市维护|城建|教育|环境保护税|进项/;
 /** A line at 100 % adds up other lines. */
 const hundred = limit("100");
@@ -143,8 +144,11 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: readonly TaxLine[]
 
 /** A line that is wrong in itself: A06 reports it. */
 function hasWrongLine({ total, summary }: Unit, sum: Decimal, allowed: Decimal): boolean {
+  const surcharge = summary.surcharge?.total.value ?? Decimal.zero;
   const tax = summary.tax === undefined ? Decimal.zero : amountOrZero(summary.tax.total);
-  return total.value !== null && tax !== null && excess(total.value, sum.plus(tax), allowed) !== null;
+  if (total.value === null || tax === null) return false;
+  const whole = sum.plus(tax);
+  return nearestMiss(total.value, [{ sum: whole }, { sum: whole.plus(surcharge) }], allowed) !== null;
 }
 
 function isDeducted({ summary }: Unit, distance: Decimal): boolean {

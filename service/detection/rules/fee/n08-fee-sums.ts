@@ -3,14 +3,14 @@ import { clip } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
-import { bareName } from "../../readers/walk/summary.ts";
+import { bareName, taxName } from "../../readers/walk/summary.ts";
 import { fen, limit, money, plain, unitWords } from "../../wording.ts";
 import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { feeProduct, isRightAt, type Product } from "./fee-product.ts";
 import { feeName } from "./fee-rates.ts";
-import { FeeTable, hasAmount, isShare, partsOf, rowSums, vat } from "./fee-table.ts";
+import { FeeTable, hasAmount, isShare, partsOf, rowSums } from "./fee-table.ts";
 import { StatutoryRates } from "./statutory-rates.ts";
 
 type Place = { at: BillElement; attribute: string; label: string; value: Decimal };
@@ -72,7 +72,7 @@ class FeeSums {
     const told = new Set<string>();
     for (const at of lines) {
       const name = bareName(at.attributes["Name"] ?? "");
-      const product = vat.test(name) ? null : feeProduct(at);
+      const product = taxName.test(name) ? null : feeProduct(at);
       if (product === null || told.has(feeName(name))) continue;
       const { base, rate, total, exact } = product;
       const allowed = limit(this.context.thresholds.N08.tolerance);

@@ -103,6 +103,38 @@ export const rateCases: readonly RuleCase[] = [
     [],
   ),
   planted(
+    "A06 of a unit that lists 附加税 beside 增值税",
+    [
+      ["tax", 'Name="税金"', 'Name="增值税"'],
+      ["tax", "<UnitWorksSummaryGroup", `${surcharge("14.47")}<UnitWorksSummaryGroup`],
+      ["buildings", 'Total="1460.60"', 'Total="1475.07"'],
+      ["total", ' Total="1460.60"', ' Total="1475.07"'],
+    ],
+    ["A07 E sectional"],
+  ),
+  planted(
+    "N04 a base below the sum before tax beside 附加税",
+    [
+      ["tax", 'QtyFormula="1340.00"', 'QtyFormula="1240.00"'],
+      ["tax", 'Total="120.60"', 'Total="111.60"'],
+      ["tax", "<UnitWorksSummaryGroup", `${surcharge("14.47")}<UnitWorksSummaryGroup`],
+      ["buildings", 'Total="1460.60"', 'Total="1466.07"'],
+      ["total", ' Total="1460.60"', ' Total="1466.07"'],
+    ],
+    ["A07 E sectional", "N04 W tax"],
+  ),
+  planted(
+    "N04 销项增值税额 at a rate that is none",
+    [
+      [
+        "tax",
+        'Name="税金" QtyFormula="1340.00" Rate="9"',
+        'Name="销项增值税额" QtyFormula="1340.00" Rate="10"',
+      ],
+    ],
+    ["N04 E tax"],
+  ),
+  planted(
     "N08 附加税 that is not base × rate",
     [["tax", "<UnitWorksSummaryGroup", `${surcharge("14.00")}<UnitWorksSummaryGroup`]],
     ["N08 E tax"],
