@@ -75,6 +75,12 @@ describe("parts of 其他项目", () => {
   });
 });
 
+it("BillTotals › take a total of 0 beside units with amounts for none", async () => {
+  const blank: Edit = [at.cost, 'Total="2114.60"', 'Total="0"'];
+  expect((await totals(blank))?.total).toBe("2114.60");
+  expect((await totals(blank, [at.installation, 'Total="2114.60"', 'Total="0"']))?.total).toBe("2114.60");
+});
+
 it.each([
   ["增值税", "135.07"],
   ["税金", "120.60"],

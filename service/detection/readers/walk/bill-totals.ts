@@ -111,7 +111,7 @@ export class BillTotalsCollector {
     const sundry = (name: SundryName): Decimal | null =>
       firstStated([own(costAttributes[name]), this.sums[name]]);
     return {
-      total: own("Total") ?? figure(installation?.attributes["Total"]).value ?? this.sums.total ?? null,
+      total: firstStated([own("Total"), figure(installation?.attributes["Total"]).value, this.sums.total]),
       divisional: part("divisional"),
       measure: part("measure"),
       safety: part("safety"),
