@@ -208,6 +208,8 @@ export type Sectional = {
   children: number;
   /** 措施 and 其他 beside the units of the 单项 (2018). */
   levelTotal: Decimal | null;
+  cost: BillElement | null;
+  unitTotals: BillTotals["unitTotals"];
 };
 
 /** Null where neither the project nor a unit states the amount; `BillTotals` has 0.00 there. */

@@ -60,8 +60,8 @@ export class BillTotalsCollector {
   items = 0;
   resources = 0;
   hasStatutoryFees = false;
+  readonly unitTotals: UnitTotals[] = [];
   private projectLevel = Decimal.zero;
-  private readonly unitTotals: UnitTotals[] = [];
   private readonly sums: Partial<Record<keyof StatedTotals, Decimal>> = {};
 
   takeUnit(unit: Unit): void {

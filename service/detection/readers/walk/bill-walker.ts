@@ -97,7 +97,10 @@ export class BillWalker {
     const unit = this.units.leave(depth);
     if (unit !== null) this.sectionals.addChild(unit.total.value);
     this.sectionals.leave(depth);
-    if (this.sectionDepth === depth) this.closeSection();
+    if (this.sectionDepth === depth) {
+      walk.section = null;
+      this.sectionDepth = 0;
+    }
     walk.rows.close(depth);
     if (name === "ConstructionInfo") this.gate.settle();
     walk.names.pop();
@@ -222,6 +225,7 @@ export class BillWalker {
 
   private openCost(element: BillElement, parent: string): void {
     if (parent === "UnitWorks") this.units.takeCost(element);
+    if (parent === "SectionalWorks") this.sectionals.takeCost(element);
     if (parent === rootElement) this.walk.facts.takeHead(element);
   }
 
@@ -234,11 +238,6 @@ export class BillWalker {
     const stated = this.units.current?.summary[section]?.total;
     const total = stated === undefined ? null : plainText(stated);
     walk.rows.open("group", element, walk.depth, { section, name: groupNames[section], total });
-  }
-
-  private closeSection(): void {
-    this.walk.section = null;
-    this.sectionDepth = 0;
   }
 
   /** Rules would report every attribute of every row as missing. */

@@ -10,8 +10,13 @@ import { nowhere, type Walk } from "./walk.ts";
 export class SectionalTracker {
   private readonly walk: Walk;
   private readonly loose: () => Decimal | null;
-  private readonly open: { scope: Sectional; depth: number; before: Where; looseBefore: Decimal | null }[] =
-    [];
+  private readonly open: {
+    scope: Sectional;
+    depth: number;
+    before: Where;
+    looseBefore: Decimal | null;
+    unitsBefore: number;
+  }[] = [];
   readonly tops: BillElement[] = [];
   count = 0;
   total: Decimal | null = Decimal.zero;
@@ -41,10 +46,20 @@ export class SectionalTracker {
     });
     const total = figure(element.attributes["Total"]);
     this.open.push({
-      scope: { element, name, total, childrenTotal: Decimal.zero, children: 0, levelTotal: Decimal.zero },
+      scope: {
+        element,
+        name,
+        total,
+        childrenTotal: Decimal.zero,
+        children: 0,
+        levelTotal: Decimal.zero,
+        cost: null,
+        unitTotals: [],
+      },
       depth: walk.depth,
       before,
       looseBefore: this.loose(),
+      unitsBefore: walk.totals.unitTotals.length,
     });
   }
 
@@ -58,6 +73,7 @@ export class SectionalTracker {
     const top = this.open.at(-1);
     if (top === undefined || top.depth !== depth) return;
     top.scope.levelTotal = plus(this.loose(), top.looseBefore?.negated() ?? null);
+    top.scope.unitTotals = this.walk.totals.unitTotals.slice(top.unitsBefore);
     this.walk.listener.sectional?.(top.scope);
     this.open.pop();
     this.walk.where = top.before;
@@ -65,6 +81,11 @@ export class SectionalTracker {
     const own = isUnreadable(total) ? null : (total.value ?? plus(childrenTotal, levelTotal));
     if (this.open.length > 0) this.addChild(own);
     else this.total = plus(this.total, own);
+  }
+
+  takeCost(element: BillElement): void {
+    const scope = this.open.at(-1)?.scope;
+    if (scope !== undefined) scope.cost ??= element;
   }
 
   addChild(amount: Decimal | null): void {

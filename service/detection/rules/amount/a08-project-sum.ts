@@ -1,28 +1,9 @@
-import type { BillTotals } from "#contracts/detection/detection.ts";
-import { Decimal } from "#service/values/decimal.ts";
 import { isBlank } from "#service/values/text.ts";
 
 import { figure, isUnreadable } from "../../figure.ts";
 import { excess, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
-
-type UnitTotals = BillTotals["unitTotals"][number];
-
-function restOf({ total, divisional, measure, other }: UnitTotals): Decimal {
-  return limit(total).minus(Decimal.sum([divisional, measure, other].map(limit)));
-}
-
-function chargesOf({ tax, gf }: UnitTotals): Decimal {
-  return limit(tax).plus(limit(gf));
-}
-
-/** 规费 and 税金 of the project beyond those of its units: charged on its own level. */
-function chargesAbove({ tax, gf, unitTotals }: BillTotals, within: (unit: UnitTotals) => Decimal): Decimal {
-  const rest = limit(tax)
-    .plus(limit(gf ?? "0"))
-    .minus(Decimal.sum(unitTotals.map(within)));
-  return rest.sign() > 0 ? rest : Decimal.zero;
-}
+import { chargesAbove } from "./charges-above.ts";
 
 export const a08: Rule = {
   code: "A08",
@@ -45,9 +26,10 @@ export const a08: Rule = {
         if (sectionalsTotal === null || projectLevelTotal === null || charges.some(isUnreadable))
           return leaveOut("部分单项工程、项目一级的措施等没有列出造价，或造价无法识别");
         const level = sectionalsTotal.plus(projectLevelTotal);
-        const whole = level.plus(chargesAbove(totals, chargesOf));
-        // A wrong 税金 line of a unit must not affect the sum of the 单项.
-        const candidates = [sectionalsTotal, level, whole, level.plus(chargesAbove(totals, restOf))];
+        const own = { tax: totals.tax, gf: totals.gf ?? "0" };
+        const [stated, rest] = chargesAbove(own, totals.unitTotals);
+        const whole = level.plus(stated);
+        const candidates = [sectionalsTotal, level, whole, level.plus(rest)];
         if (candidates.some((one) => excess(total, one, allowed) === null)) return;
         if (!projectLevelTotal.isZero() && isBlank(cost?.attributes["Tax"]))
           return leaveOut("费用汇总没有列出税金，项目一级的措施、其他项目的税金无法核对");
