@@ -43,6 +43,12 @@ export function plus(sum: Decimal | null, amount: Decimal | null): Decimal | nul
   return sum === null || amount === null ? null : sum.plus(amount);
 }
 
+/** 0 beside another amount is a placeholder. */
+export function firstStated(amounts: readonly (Decimal | null | undefined)[]): Decimal | null {
+  const stated = amounts.filter((amount) => amount instanceof Decimal);
+  return stated.find((amount) => !amount.isZero()) ?? stated[0] ?? null;
+}
+
 /** For rows: plain decimal notation, digits as written where possible. */
 export function plainText(value: Figure): string | null {
   if (value.value === null) return null;

@@ -2,7 +2,7 @@ import type { BillTotals } from "#contracts/detection/detection.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
-import { figure, fenText, plus } from "../../figure.ts";
+import { figure, fenText, firstStated, plus } from "../../figure.ts";
 import type { BillElement, Figure, StatedTotals, Sundry, Unit } from "../../model.ts";
 import { measureOf, taxOf } from "./summary.ts";
 
@@ -26,12 +26,6 @@ const costAttributes: Record<CostPart, string> = {
 };
 
 const unshown = ["material", "specialty", "dayWork", "mainContractor"] as const;
-
-/** 0 beside another amount is a placeholder. */
-function firstStated(amounts: readonly (Decimal | null | undefined)[]): Decimal | null {
-  const stated = amounts.filter((amount) => amount instanceof Decimal);
-  return stated.find((amount) => !amount.isZero()) ?? stated[0] ?? null;
-}
 
 function partOf({ summary, cost }: Unit, name: CostPart): Figure {
   return summary[name]?.total ?? figure(cost?.attributes[costAttributes[name]]);

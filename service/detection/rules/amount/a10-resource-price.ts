@@ -1,6 +1,6 @@
 import { Decimal } from "#service/values/decimal.ts";
 
-import { plus } from "../../figure.ts";
+import { firstStated, plus } from "../../figure.ts";
 import type { Components, Figure, Item, Resource, Unit } from "../../model.ts";
 import { limit, money, percentOf, hundredth, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
@@ -18,7 +18,8 @@ class TwoPrices {
   private bare = Decimal.zero;
 
   add(tax: Figure, bare: Figure, times: Decimal = one): boolean {
-    const [first, second] = [tax.value ?? bare.value, bare.value ?? tax.value];
+    const first = firstStated([tax.value, bare.value]);
+    const second = firstStated([bare.value, tax.value]);
     if (first === null || second === null) return false;
     this.tax = this.tax.plus(first.times(times));
     this.bare = this.bare.plus(second.times(times));

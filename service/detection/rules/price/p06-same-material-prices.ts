@@ -30,7 +30,7 @@ export const p06: Rule = {
     const firsts = new MarkMap<First>();
     return {
       resource(resource) {
-        const own = resourcePrice(resource).value;
+        const { attribute, value: own } = resourcePrice(resource);
         if (own === null || resource.name === "") return;
         const unit = resource.unit?.name ?? null;
         const mark = markOf(resource);
@@ -40,7 +40,7 @@ export const p06: Rule = {
         first.told = true;
         report({
           at: resource.element,
-          attribute: resourcePrice(resource).attribute,
+          attribute,
           subject: resource.number,
           amount: resource.quantity.value?.times(own.minus(first.price)),
           seen: `${price(own)}元`,

@@ -1,10 +1,11 @@
 import type { Decimal } from "#service/values/decimal.ts";
 import { clip, comparable } from "#service/values/text.ts";
 
-import { figure } from "../../figure.ts";
+import { figure, firstStated } from "../../figure.ts";
 import type { BillElement, Resource } from "../../model.ts";
 import { excess, limit, lineWords, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { resourcePrice } from "./resource-price.ts";
 
 /** Rows of one table that are compared. */
 const mostRows = 5000;
@@ -65,8 +66,8 @@ class ProvisionalPrices {
     }
     for (const row of rows) row.found = true;
     const stated = [resource.taxPrice.value, resource.noTaxPrice.value].filter((one) => one !== null);
-    const [first] = stated;
-    if (first === undefined) return;
+    const { value: first } = resourcePrice(resource);
+    if (first === null) return;
     const allowed = limit(this.context.thresholds.P10.tolerance);
     const isPriced = (row: Row): boolean => stated.some((one) => excess(one, row.price, allowed) === null);
     if (!rows.some(isPriced)) this.reportPrice(resource, first, nearest(rows, first));
@@ -99,7 +100,7 @@ class ProvisionalPrices {
       attribute: "ProvisionalMaterial",
       subject: resource.number,
       kind: "暂估价材料没有列入材料暂估价表",
-      amount: resource.taxTotal.value ?? resource.noTaxTotal.value ?? undefined,
+      amount: firstStated([resource.taxTotal.value, resource.noTaxTotal.value]) ?? undefined,
       seen: "材料暂估价表没有此项",
       expected: "列入材料暂估价表",
       message: `${resourceWords(resource)}标明为暂估价材料，材料暂估价表没有此项。`,
