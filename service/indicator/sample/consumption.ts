@@ -1,4 +1,5 @@
 import type { LeftOutReason } from "#contracts/indicator/sample/sample.ts";
+import { firstStated } from "#service/detection/figure.ts";
 import type { Resource } from "#service/detection/model.ts";
 import { normalUnit } from "#service/detection/unit-spelling.ts";
 import { Decimal } from "#service/values/decimal.ts";
@@ -26,6 +27,8 @@ export type Consumed = {
 
 type Sum = Omit<Consumed, "quantity" | "amount" | "price" | "priceLow" | "priceHigh"> & {
   quantity: Decimal;
+  /** Quantity of lines with an amount; others would lower the mean price. */
+  priced: Decimal;
   amount: Decimal;
   low: Decimal | null;
   high: Decimal | null;
@@ -48,7 +51,7 @@ class Tally {
     this.lines += 1;
     const { kind } = resource;
     // Prices before tax, as bills of 一般计税 state them; a file with one of both states that.
-    const amount = resource.noTaxTotal.value ?? resource.taxTotal.value ?? Decimal.zero;
+    const amount = firstStated([resource.noTaxTotal.value, resource.taxTotal.value]) ?? Decimal.zero;
     const unit = normalUnit(resource.measuringUnit);
     const found = this.mapping.classOf(resource);
     if (found === null) {
@@ -69,13 +72,13 @@ class Tally {
       ...sorted.filter(({ leftOut }) => leftOut === null),
       ...sorted.filter(({ leftOut }) => leftOut !== null),
     ];
-    return rows.map(({ quantity, amount, low, high, ...rest }) => ({
+    return rows.map(({ quantity, priced, amount, low, high, ...rest }) => ({
       ...rest,
       quantity: rest.leftOut === null ? quantity.toPlain() : null,
       amount: amount.toFixed(2),
       price:
-        rest.leftOut === null && quantity.sign() > 0
-          ? amount.dividedBy(quantity, pricePlaces).toFixed(pricePlaces)
+        rest.leftOut === null && priced.sign() > 0
+          ? amount.dividedBy(priced, pricePlaces).toFixed(pricePlaces)
           : null,
       priceLow: low?.toFixed(pricePlaces) ?? null,
       priceHigh: high?.toFixed(pricePlaces) ?? null,
@@ -94,13 +97,15 @@ class Tally {
     let sum = this.sums.get(key);
     if (!sum) {
       const unit = isFull ? "" : of.unit;
-      sum = { ...of, unit, quantity: Decimal.zero, amount: Decimal.zero, low: null, high: null, lines: 0 };
+      const none = { quantity: Decimal.zero, priced: Decimal.zero, amount: Decimal.zero };
+      sum = { ...of, unit, ...none, low: null, high: null, lines: 0 };
       this.sums.set(key, sum);
     }
     sum.lines += 1;
     sum.amount = sum.amount.plus(amount);
     if (quantity === null) return;
     sum.quantity = sum.quantity.plus(quantity);
+    if (!amount.isZero()) sum.priced = sum.priced.plus(quantity);
     if (quantity.sign() <= 0 || amount.sign() <= 0) return;
     const price = amount.dividedBy(quantity, pricePlaces);
     if (sum.low === null || price.compare(sum.low) < 0) sum.low = price;
