@@ -5,6 +5,7 @@ import { fen, excess, itemWords, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { comeToPrice, countListed, isListed, namedParts, sums } from "./components.ts";
 import { PartConvention } from "./part-convention.ts";
+import { coarseRounding, largest } from "./rounding.ts";
 
 /** By count of components, each of which is rounded per unit before multiplication with the quantity. */
 const roundingLimits = [0, 5, 10, 15, 20, 25, 30].map((thousandths) => limit(String(thousandths / 1000)));
@@ -19,6 +20,12 @@ function rounding(components: Components, quantity: Decimal, total: Decimal): De
   const own = quantity.abs().times(roundingLimits[countListed(components)] ?? Decimal.zero);
   const most = total.abs().times(roundingShare);
   return own.compare(most) < 0 ? own : most;
+}
+
+function listedOf(components: Components): Decimal[] {
+  return namedParts(components)
+    .map(([, amount]) => amount)
+    .filter(isListed);
 }
 
 function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {
@@ -43,7 +50,7 @@ export const a03: Rule = {
   name: "综合单价与构成不符",
   severity: "W",
   formula: ({ A03 }) =>
-    `|Σ（人工、材料、机械、管理、风险、利润） − 合价| > ${A03.tolerance}元与0.005×非零构成个数×工程量（不超过合价的0.5%）中较大的一个；主材设备费、规费、税金计不计入构成均可，以文件中多数清单项目的口径为准；构成等于综合单价的，视为按单价列出`,
+    `|Σ（人工、材料、机械、管理、风险、利润） − 合价| > ${A03.tolerance}元与0.005×非零构成个数×工程量（不超过合价的0.5%）中较大的一个（费用精度为元、角的，不小于各项四舍五入的误差）；主材设备费、规费、税金计不计入构成均可，以文件中多数清单项目的口径为准；构成等于综合单价的，视为按单价列出`,
   source: "计价标准相应表式的计算关系：综合单价等于各项构成之和；容差按单价构成先取两位小数再乘工程量推算",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
@@ -59,8 +66,9 @@ export const a03: Rule = {
         const candidates = sums(components);
         const sum = candidates?.[0];
         if (candidates === null || sum === undefined) return;
-        const rounded = rounding(components, quantity.value, stated);
-        const allowed = rounded.compare(least) > 0 ? rounded : least;
+        const { moneyPlaces } = item.element;
+        const coarse = moneyPlaces < 2 ? coarseRounding(listedOf(components), moneyPlaces) : Decimal.zero;
+        const allowed = largest(least, rounding(components, quantity.value, stated), coarse);
         if (agrees(stated, candidates, allowed)) {
           if (components.charges?.isZero() === true)
             main.take(item, { stated, sum, part: components.mainMaterial, allowed });

@@ -6,17 +6,20 @@ import { spotOf } from "../../spot.ts";
 import { excess, itemWords, limit, money, price } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext, type Statement } from "../rule.ts";
 import { countListed, isListed, sums } from "./components.ts";
+import { coarseRounding } from "./rounding.ts";
 
 const mostHeld = 1000;
 /** Rows that list their components for each one that does not. */
 const fewest = 4;
 
-function analysisFault(item: Item, at: BillElement, allowed: Decimal): Statement | null {
+function analysisFault(item: Item, at: BillElement, tolerance: Decimal): Statement | null {
   const unitPrice = item.price.value;
-  const candidates = sums(componentsOf(at));
+  const { element: _element, ...parts } = componentsOf(at);
+  const candidates = sums(parts);
   const [first] = candidates ?? [];
   if (!candidates || !first || !unitPrice || unitPrice.sign() <= 0) return null;
   if (candidates.every((one) => one.isZero())) return null;
+  const allowed = tolerance.plus(coarseRounding(Object.values(parts).filter(isListed), at.moneyPlaces));
   if (candidates.some((one) => excess(unitPrice, one, allowed) === null)) return null;
   const distance = unitPrice.minus(first).abs();
   return {
@@ -94,7 +97,7 @@ export const a17: Rule = {
   name: "单价分析",
   severity: "W",
   formula: ({ A17 }) =>
-    `清单项目：|单价分析各项之和 − 综合单价| > ${A17.tolerance}元（主材设备费、规费、税金计不计入均可）；构成中的管理费、利润 < 0（合价为负的除外）；单位工程的清单项目多数列有构成而个别没有的为提示。没有单价分析的不检查`,
+    `清单项目：|单价分析各项之和 − 综合单价| > ${A17.tolerance}元（费用精度为元、角的，另加各项四舍五入的误差；主材设备费、规费、税金计不计入均可）；构成中的管理费、利润 < 0（合价为负的除外）；单位工程的清单项目多数列有构成而个别没有的为提示。没有单价分析的不检查`,
   technical: "单价明细PriceItem，合计费用SummaryOfBasicCost",
   source: "计价标准综合单价分析表的计算关系：综合单价等于各项构成之和",
   versions: bothVersions,

@@ -7,6 +7,7 @@ import { excess, grouped, hundredth, itemWords, limit, money, plain, price } fro
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { directCost } from "./components.ts";
 import { productFault } from "./product.ts";
+import { coarseRounding, largest } from "./rounding.ts";
 
 type Norm = { at: BillElement; lines: BillElement[] };
 
@@ -52,9 +53,10 @@ function judgeLines({ report }: RuleContext, { at, lines }: Norm): void {
     if (!known.has(code.trim())) known.set(code.trim(), total);
     const stated = terms.filter((term) => term !== undefined);
     if (rate === null || stated.length < terms.length) continue;
-    const due = Decimal.sum(stated).times(rate).times(hundredth).round(2);
-    const distance = excess(total, due, cent);
-    if (distance === null) continue;
+    const exact = Decimal.sum(stated).times(rate).times(hundredth);
+    const fault = productFault(total, exact, { places: line.moneyPlaces, allowed: cent });
+    if (fault === null) continue;
+    const { product: due, distance } = fault;
     report({
       at: line,
       attribute: "Total",
@@ -75,10 +77,10 @@ function judgeSum({ report }: RuleContext, item: Item, norms: readonly Norm[]): 
   if (own === null || own.sign() <= 0 || totals.length < norms.length) return;
   const sum = Decimal.sum(totals);
   if (sum.isZero()) return;
-  const rounding = roundingLimit
-    .times(item.quantity.value?.abs() ?? Decimal.zero)
-    .times(limit(String(norms.length)));
-  const allowed = rounding.compare(least) > 0 ? rounding : least;
+  const quantity = item.quantity.value?.abs() ?? Decimal.zero;
+  const rounding = roundingLimit.times(quantity).times(limit(String(norms.length)));
+  const coarse = coarseRounding(totals, item.element.moneyPlaces);
+  const allowed = largest(least, rounding, coarse, coarse.times(quantity));
   const direct = item.components === null ? null : directCost(item.components);
   const withMain = plus(direct, item.components?.mainMaterial ?? null);
   if ([own, item.price.value, direct, withMain].some((one) => one && excess(sum, one, allowed) === null))
@@ -99,7 +101,7 @@ export const a18: Rule = {
   name: "定额子目",
   severity: "W",
   formula: ({ A18 }) =>
-    `清单项目所套的定额子目：|工程量×单价 − 合价| > ${A18.tolerance}元；子目单价计算中按代号相加的费用与金额相差超过0.02元；各子目合价之和与清单项目合价（或综合单价、工料机费，主材设备费计不计入均可）相差超过1元与0.005×子目个数×工程量中较大的一个。没有定额子目的不检查`,
+    `清单项目所套的定额子目：|工程量×单价 − 合价| > ${A18.tolerance}元；子目单价计算中按代号相加的费用与金额相差超过0.02元；各子目合价之和与清单项目合价（或综合单价、工料机费，主材设备费计不计入均可）相差超过1元与0.005×子目个数×工程量中较大的一个（费用精度为元、角的，0.005改为0.5、0.05）。没有定额子目的不检查`,
   technical: "定额子目Norm，子目单价计算UnitPriceCalculationOfItem",
   source: "计价标准综合单价分析表的计算关系：合价＝单价×数量，综合单价由定额子目组成",
   versions: bothVersions,

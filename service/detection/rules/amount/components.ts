@@ -17,7 +17,7 @@ export function directCost({ labor, material, machine }: Components): Decimal | 
 }
 
 /** All admissible sums: files differ in counting 主材设备费, 规费 and 税金. Null if a part is unreadable. */
-export function sums(components: Components): Decimal[] | null {
+export function sums(components: Omit<Components, "element">): Decimal[] | null {
   const { labor, material, machine, overhead, risk, profit, mainMaterial, charges } = components;
   if (labor === null || material === null || machine === null || overhead === null) return null;
   if (risk === null || profit === null || mainMaterial === null || charges === null) return null;

@@ -2,6 +2,8 @@ import { planted, type RuleCase } from "../rule-case.ts";
 
 const soilCost = '<SummaryOfBasicCost Labor="60" Machine="20" Profit="10"/>';
 
+const places = (count: string) => ["option", 'CostPrecision="2"', `CostPrecision="${count}"`] as const;
+
 function analysed(parts: string): RuleCase["edits"] {
   return [["soilCost", soilCost, `${soilCost}<PriceAnalysis><PriceItem ${parts}/></PriceAnalysis>`]];
 }
@@ -23,6 +25,29 @@ const analyses: readonly RuleCase[] = [
     "A17 W soilCost",
   ]),
   planted("A17 up to 0.05 元", analysed('Labor="6" Machine="2" Profit="1.05"'), []),
+  planted(
+    "A17 parts in whole yuan",
+    [places("0"), ...analysed('Labor="5" Machine="2" Overhead="1" Profit="3"')],
+    [],
+  ),
+  planted(
+    "A17 parts in whole yuan that are more than their rounding",
+    [places("0"), ...analysed('Labor="5" Machine="2" Overhead="1" Profit="4"')],
+    ["A17 W soilCost"],
+  ),
+  planted(
+    "A17 parts to the fen in a file that states whole yuan",
+    [places("0"), ...analysed('Labor="6" Machine="2" Profit="1.06"')],
+    ["A17 W soilCost"],
+  ),
+  planted(
+    "A03 parts in whole yuan",
+    [
+      places("0"),
+      ["soilCost", 'Labor="60" Machine="20" Profit="10"', 'Labor="59" Machine="20" Overhead="1" Profit="8"'],
+    ],
+    [],
+  ),
   planted("A17 no parts", analysed('Labor="0" Profit=""'), []),
   planted(
     "A17 a negative profit",
@@ -77,6 +102,27 @@ const norms: readonly RuleCase[] = [
     "A18 a line that is not the sum of those above",
     normed("90", "9", priced + line("直接费", "A + B", "8.50", "C")),
     ["A18 W soilCost"],
+  ),
+  ...["0", "1"].map((count) =>
+    planted(
+      `A18 a line of ${count} decimals as the file states`,
+      [
+        places(count),
+        ...normed("90", "9", priced + line("管理费", "A", count === "0" ? "1" : "0.6", "C", "9.25")),
+      ],
+      [],
+    ),
+  ),
+  planted(
+    "A18 a line of whole yuan that is not base × rate",
+    [places("0"), ...normed("90", "9", priced + line("管理费", "A", "2", "C", "9.25"))],
+    ["A18 W soilCost"],
+  ),
+  planted("A18 norms of whole yuan", [places("0"), ...normed("86", "8.6")], []),
+  planted(
+    "A18 norms of whole yuan that make another 合价",
+    [places("0"), ...normed("70", "7")],
+    ["A18 W soil"],
   ),
 ];
 
