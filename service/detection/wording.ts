@@ -46,6 +46,10 @@ export function fen(value: Decimal): string {
 /** More are noise of binary figures: 735096.709999999. */
 const mostPlaces = 6;
 
+export function withoutNoise(value: Decimal): Decimal {
+  return value.round(mostPlaces);
+}
+
 export function money(value: Decimal): string {
   return `${price(value)}元`;
 }
@@ -56,7 +60,7 @@ export function plain(value: Decimal): string {
 
 /** Digits as written: 2,821.6. */
 export function grouped(value: Decimal): string {
-  return groupThousands(plain(value.round(mostPlaces)));
+  return groupThousands(plain(withoutNoise(value)));
 }
 
 /** 2,821.6 m²; the figure alone without a unit. */
@@ -65,7 +69,7 @@ export function quantityText(value: Decimal, unit: string): string {
 }
 
 export function price(value: Decimal): string {
-  const shown = value.round(mostPlaces);
+  const shown = withoutNoise(value);
   return groupThousands(shown.toFixed(Math.max(2, shown.places())));
 }
 

@@ -138,6 +138,7 @@ export const ruleCases: readonly RuleCase[] = [
     ["C07 E fitting"],
   ),
   planted("C07 a part of a piece", [["fitting", 'Quantity="15"', 'Quantity="15.0002"']], ["C07 W fitting"]),
+  planted("C07 noise of binary figures", [["fitting", 'Quantity="15"', 'Quantity="15.000000000000002"']], []),
   planted("C07 four decimals of m3", [["soil", 'Quantity="10.000"', 'Quantity="10.0001"']], ["C07 W soil"]),
   planted(
     "C07 the file's own precision for other units",

@@ -6,7 +6,7 @@ import { amountOrZero, isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
 import type { Thresholds } from "../../thresholds.ts";
 import { normalUnit } from "../../unit-spelling.ts";
-import { grouped, itemWords, quantityText, written } from "../../wording.ts";
+import { grouped, itemWords, quantityText, withoutNoise, written } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 
 const mostNamed = 4;
@@ -58,7 +58,8 @@ export const c07: Rule = {
           return;
         }
         const allowed = places.get(item.plainUnit) ?? item.quantityPlaces;
-        if (allowed === null || quantity.value.places() <= allowed) return;
+        const decimals = withoutNoise(quantity.value).places();
+        if (allowed === null || decimals <= allowed) return;
         const unit = shownUnit(clip(item.measuringUnit, 20));
         report({
           at: element,
@@ -67,7 +68,7 @@ export const c07: Rule = {
           kind: "工程量小数位数过多",
           seen: quantityText(quantity.value, unit),
           expected: `${groupThousands(quantity.value.toFixed(allowed))} ${unit}`,
-          message: `${itemWords(item)}的工程量${quantityText(quantity.value, unit)}有${quantity.value.places()}位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留${allowed}位小数`}。`,
+          message: `${itemWords(item)}的工程量${quantityText(quantity.value, unit)}有${decimals}位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留${allowed}位小数`}。`,
         });
       },
     };
