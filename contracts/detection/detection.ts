@@ -74,6 +74,10 @@ export const projectFactsSchema = z.object({
   name: z.string(),
   standardName: z.string(),
   standardNumber: z.string(),
+  unitStandard: z
+    .string()
+    .default("")
+    .describe("edition of the 计价标准 that the 清单规则库 of the units state"),
   valuationMethod: z.string(),
   taxModel: z.string(),
   scale: z.string(),

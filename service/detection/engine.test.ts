@@ -60,6 +60,16 @@ describe("detect output", () => {
     expect(rows[0]?.total).toBe("2114.60");
   });
 
+  it("knows the 计价标准 that the units state in accord", async () => {
+    const units = (first: string, second: string): string =>
+      smallBill
+        .replace('BillDataBase="计量规范"', `BillDataBase="${first}"`)
+        .replace('BillDataBase="计量规范"', `BillDataBase="${second}"`);
+    const known = async (text: string) => (await judge(text)).outcome.project?.unitStandard;
+    expect(await known(units("GB/T 50854-2024", ""))).toBe("2024");
+    expect(await known(units("GB/T 50854-2024", "GB 50856-2013"))).toBe("");
+  });
+
   it("adds up the totals of the units", async () => {
     const { outcome } = await judge(smallBill);
     expect(outcome.totals).toMatchObject({

@@ -1,15 +1,18 @@
 import type { ProjectFacts } from "#contracts/detection/detection.ts";
+import type { ValuationStandard } from "#contracts/max-price/valuation-standard.ts";
 import { clip, cut, ownCopy } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
 import type { Edition } from "../../schema/table.ts";
+import { editionIn } from "../../standard-edition.ts";
 
 const maxAttributes = 500;
 const maxText = 4000;
 
 export class ProjectFactsCollector {
   private readonly heads = new Map<string, BillElement>();
+  private readonly unitStandards = new Set<ValuationStandard>();
   private readonly attributes: ProjectFacts["attributes"] = [];
 
   takeHead(element: BillElement): void {
@@ -26,6 +29,11 @@ export class ProjectFactsCollector {
     });
   }
 
+  takeUnit({ attributes }: BillElement): void {
+    const edition = editionIn(attributes["BillDataBase"]);
+    if (edition !== null) this.unitStandards.add(edition);
+  }
+
   head(name: string): BillElement | null {
     return this.heads.get(name) ?? null;
   }
@@ -38,6 +46,7 @@ export class ProjectFactsCollector {
       name: read("ConstructionProject@Name"),
       standardName: read("ConstructionProject@StandardName"),
       standardNumber: read("ConstructionProject@StandardNumber"),
+      unitStandard: this.unitStandards.size === 1 ? [...this.unitStandards].join("") : "",
       valuationMethod: read("ConstructionProject@ValuationMethod"),
       taxModel: read("ConstructionProject@TaxModel"),
       scale: read("ConstructionProject@Scale"),

@@ -29,6 +29,7 @@ export class UnitTracker {
   enter(element: BillElement): void {
     if (this.open !== null) return;
     const { walk } = this;
+    walk.facts.takeUnit(element);
     const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
     const short = clip(name, 60);
     const place = walk.where.sectional === null ? short : `${walk.where.unitKey}/${short}`;

@@ -12,6 +12,7 @@ const silent: ProjectFacts = {
   name: "",
   standardName: "",
   standardNumber: "",
+  unitStandard: "",
   valuationMethod: "",
   taxModel: "",
   scale: "",
@@ -114,6 +115,14 @@ describe("billFields", () => {
     ["by 规费 if several are named", "GB/T 50500-2024（原GB 50500-2013）", null, "2024"],
   ])("tells the edition %s", (_, explains, gf, edition) => {
     expect(fieldsOf({ explains }, gf)["standardVersion"]).toBe(edition);
+  });
+  it("tells the edition that the 清单规则库 of the units state, else the head, before 规费", () => {
+    const standardNumber = "GB 50500-2013";
+    expect(fieldsOf({ unitStandard: "2024", standardNumber }, "10.00")["standardVersion"]).toBe("2024");
+    expect(fieldsOf({ standardNumber })["standardVersion"]).toBe("2013");
+  });
+  it("tells no edition by 规费 of 0", () => {
+    expect(fieldsOf({}, "0.00")).not.toHaveProperty("standardVersion");
   });
   it("offers a consultant only together with the kind that shows it", () => {
     expect(read({ consultName: "某咨询公司" })).toEqual({ compileUnitKind: "2", consultName: "某咨询公司" });

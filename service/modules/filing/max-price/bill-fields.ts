@@ -3,6 +3,7 @@ import type { FieldDefinition } from "#contracts/form/form.ts";
 import { fieldProblem } from "#contracts/form/judgement.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { editionIn } from "#service/detection/standard-edition.ts";
 
 /** Placeholders that preparers write for "none". */
 const nothing = new Set(["", "无", "/", "—", "-", "暂无"]);
@@ -41,12 +42,12 @@ function money(text: string): string {
   return match ? `${match[1]}.${(match[2] ?? "").padEnd(2, "0")}` : "";
 }
 
-/** Named by the file, else known by 规费, which GB/T 50500-2024 no longer lists. */
-function standardVersion({ explains }: ProjectFacts, { gf }: BillTotals): string {
-  const named = new Set(explains.match(/(?<=GB(?:\/T)?\s*50500[-—])20(?:13|24)/g));
-  const [only] = named;
-  if (named.size === 1 && only !== undefined) return only;
-  return gf === null ? "2024" : "2013";
+/** Stated as F13 reads it, else known by 规费, which GB/T 50500-2024 no longer lists; 0 may stand there for none. */
+function standardVersion(facts: ProjectFacts, { gf }: BillTotals): string {
+  const stated = facts.unitStandard || (editionIn(facts.standardNumber) ?? editionIn(facts.explains));
+  if (stated) return stated;
+  if (gf === null) return "2024";
+  return gf === "0.00" ? "" : "2013";
 }
 
 /** Keyed by form field; values in the form's own spelling. */
