@@ -39,9 +39,10 @@ export const t04: Rule = {
     return {
       item(item) {
         const total = item.total.value;
-        if (item.section !== "divisional" || total === null || total.sign() <= 0) return;
-        rows++;
+        if (item.section !== "divisional" || total === null) return;
         sum = sum.plus(total);
+        if (total.sign() <= 0) return;
+        rows++;
         largest.take(total);
         if (first === null || total.compare(first.total) > 0)
           first = { at: spotOf(item.element), words: itemWords(item), total };
@@ -49,6 +50,7 @@ export const t04: Rule = {
       bill({ root, cost }) {
         if (first === null || rows < leastRows)
           return leaveOut(`已计价的分部分项清单项目不足${leastRows}个，占比没有参考意义`);
+        if (sum.sign() <= 0) return leaveOut("分部分项合计不大于0，占比没有参考意义");
         const share = percentOf(first.total, sum, limit(rowPercent));
         if (share.compare(limit(rowPercent)) > 0)
           report({

@@ -5,6 +5,7 @@ import type { SamplePools } from "../../sample-pools.ts";
 import { judge } from "../../testing/judge.ts";
 import { at } from "../../testing/rule-case.ts";
 import { spoil } from "../../testing/small-bill.ts";
+import { defaultThresholds } from "../../thresholds.ts";
 import { blankForm } from "../file/form-facts.ts";
 
 function samplesOf(value: string, quantity: string): SamplePools {
@@ -57,5 +58,34 @@ describe("T02", () => {
       form: { ...blankForm, ceilingPrice: "3000.00" },
     });
     expect(findings.flatMap(({ rule, seen }) => (rule === "T02" ? [seen] : []))).toEqual(["3.00元/m²"]);
+  });
+});
+
+describe("T04", () => {
+  const deducted = async (quantity: string, total: string) => {
+    const { text } = spoil([
+      at.pipe,
+      'Quantity="20.25" Price="10" Total="202.5"',
+      `Quantity="${quantity}" Price="10" Total="${total}"`,
+    ]);
+    const T04 = { ...defaultThresholds.T04, leastRows: 3, topFrom: "0", topTo: "200" };
+    const { findings, outcome } = await judge(text, { thresholds: { ...defaultThresholds, T04 } });
+    return {
+      findings: findings.flatMap(({ rule, message }) => (rule === "T04" ? [message] : [])),
+      notJudged: outcome.rules.find(({ code }) => code === "T04")?.notJudged,
+    };
+  };
+
+  it("takes deductions off the sum of 分部分项", async () => {
+    expect((await deducted("-20.25", "-202.5")).findings).toEqual([
+      "清单项目“矩形柱”（010502001001）的合价1,000.00元占分部分项合计1,285.00元的77.82%，超过20%。",
+    ]);
+  });
+
+  it("judges no shares of a sum that is not above 0", async () => {
+    expect(await deducted("-200", "-2000")).toEqual({
+      findings: [],
+      notJudged: ["分部分项合计不大于0，占比没有参考意义"],
+    });
   });
 });
