@@ -50,7 +50,8 @@ function judgeLines({ report }: RuleContext, { at, lines }: Norm): void {
     const [rate, total] = [valueOf(line, "Rate"), valueOf(line, "Total")];
     if (total === null) return;
     const terms = formula.split("+").map((term) => known.get(term.trim()));
-    if (!known.has(code.trim())) known.set(code.trim(), total);
+    const key = code.trim();
+    if (key !== "" && !known.has(key)) known.set(key, total);
     const stated = terms.filter((term) => term !== undefined);
     if (rate === null || stated.length < terms.length) continue;
     const exact = Decimal.sum(stated).times(rate).times(hundredth);

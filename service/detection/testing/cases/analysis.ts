@@ -118,6 +118,11 @@ const norms: readonly RuleCase[] = [
     [places("0"), ...normed("90", "9", priced + line("管理费", "A", "2", "C", "9.25"))],
     ["A18 W soilCost"],
   ),
+  planted(
+    "A18 lines without codes",
+    normed("90", "9", line("人工费", "", "6.00", "") + line("机械费", "", "2.00", "")),
+    ["F03 E soilCost", "F03 E soilCost"],
+  ),
   planted("A18 norms of whole yuan", [places("0"), ...normed("86", "8.6")], []),
   planted(
     "A18 norms of whole yuan that make another 合价",
