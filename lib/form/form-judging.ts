@@ -32,7 +32,9 @@ export function createJudging(form: FormModel, store: StoreApi<FormState>) {
   }
 
   function setErrors(found: FormErrors): void {
-    stopWaiting(Object.keys(found));
+    const codes = Object.keys(found);
+    stopWaiting(codes);
+    for (const code of codes) judged.delete(code);
     store.setState(({ errors }) => ({ errors: { ...errors, ...found } }));
   }
   /** Judges all fields, or those of `codes`; true if nothing is wrong with them. */
@@ -61,8 +63,8 @@ export function createJudging(form: FormModel, store: StoreApi<FormState>) {
   /** Marks the faults of what is filled in, so that they stay marked over a reload. */
   function judgeFilled(): void {
     const found = faultsByCode(form, values(), new Date());
-    for (const [code, message] of found) judged.set(code, message);
     setErrors(Object.fromEntries(found));
+    for (const [code, message] of found) judged.set(code, message);
   }
 
   const stopAll = (): void => stopWaiting(waiting.keys());

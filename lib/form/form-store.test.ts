@@ -82,6 +82,15 @@ describe("form store", () => {
     expect(form.getState().errors).not.toHaveProperty("materialPriceDate");
     expect(form.getState().errors).toMatchObject({ location: "建设地点与项目代码不符" });
   });
+  it("keeps the reason why a field was cleared when another one is left", () => {
+    const form = createFormStore(model, { proxyUscc: "123" });
+    form.judgeFilled();
+    const { errors } = form.getState();
+    form.write({ proxyUscc: "" });
+    form.setErrors(errors);
+    form.judgeLeft("projectName");
+    expect(form.getState().errors).toHaveProperty("proxyUscc", errors["proxyUscc"]);
+  });
   it("shows no fault of a field that was mended within the moment", () => {
     const form = createFormStore(model, {});
     form.judgeLeft("projectName");
