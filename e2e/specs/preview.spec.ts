@@ -74,7 +74,7 @@ test("PDF preview › tells that a file has an open password, and asks for none"
   const locked = { name: "加密.pdf", mimeType: "application/pdf", buffer: lockedPdf() };
   await chooseFile(page, "招标文件（含答疑补遗）", locked);
   await clickHydrated(page.getByRole("link", { name: locked.name }));
-  await expect(page.getByText("该PDF无法预览")).toBeVisible();
+  await expect(page.getByText("该PDF设有打开密码，无法预览")).toBeVisible();
   expect(asked).toEqual([]);
 });
 

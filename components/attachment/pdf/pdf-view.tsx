@@ -17,8 +17,14 @@ import styles from "./pdf.module.css";
 
 const nothing: FoundHere = { matches: [], current: null };
 
-/** Names of errors of pdf.js. */
-const fileFaults = ["InvalidPDFException", "PasswordException"];
+/** The file itself cannot be shown, also when it is loaded again; null: something else failed. */
+export type FileFault = "broken" | "locked" | null;
+
+/** By the names of errors of pdf.js. */
+const fileFaults = new Map<string, FileFault>([
+  ["InvalidPDFException", "broken"],
+  ["PasswordException", "locked"],
+]);
 
 /** Keeps results stable per page, so that only affected pages re-render. */
 function useFoundByPage(
@@ -45,8 +51,7 @@ type PdfViewProps = {
   /** Loads what is looked at, never the whole file. */
   byParts?: boolean;
   wanted?: WantedPage | undefined;
-  /** `isBroken`: the file itself cannot be shown, also when it is loaded again. */
-  onFail: (isBroken: boolean) => void;
+  onFail: (fault: FileFault) => void;
 };
 
 export function PdfView({ address, name, byParts = false, wanted, onFail }: PdfViewProps) {
@@ -92,7 +97,7 @@ export function PdfView({ address, name, byParts = false, wanted, onFail }: PdfV
           noData={null}
           onPassword={refusePassword}
           onLoadSuccess={setPdf}
-          onLoadError={({ name: error }) => onFail(fileFaults.includes(error))}
+          onLoadError={({ name: error }) => onFail(fileFaults.get(error) ?? null)}
         >
           {Array.from({ length: pages }, (_, index) => (
             <PdfPage

@@ -14,7 +14,7 @@ import type { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
 import { loadPdfView } from "../pdf/load-pdf-view.ts";
-import type { WantedPage } from "../pdf/pdf-view.tsx";
+import type { FileFault, WantedPage } from "../pdf/pdf-view.tsx";
 import { Watermark } from "./watermark.tsx";
 
 import styles from "../attachment.module.css";
@@ -36,14 +36,14 @@ function Picture({ name, address, onFail }: FileProps & { onFail: () => void }) 
   );
 }
 
-type Problem = "broken" | "unknown" | ApiFailure;
+type Problem = NonNullable<FileFault> | "unknown" | ApiFailure;
 
 function ProblemBlock(props: { kind: "PDF" | "图片"; problem: Problem; onAgain: () => void }) {
   const { kind, problem } = props;
+  if (problem === "locked")
+    return <EmptyBlock icon="warning" text="该PDF设有打开密码，无法预览" hint="请下载后输入密码查看。" />;
   if (problem === "broken")
-    return (
-      <EmptyBlock icon="warning" text={`该${kind}无法预览`} hint="文件可能已加密或损坏，请下载后查看。" />
-    );
+    return <EmptyBlock icon="warning" text={`该${kind}无法预览`} hint="文件可能已损坏，请下载后查看。" />;
   const again = (
     <Button icon="refresh" onClick={props.onAgain}>
       重试
@@ -68,14 +68,13 @@ function ProblemBlock(props: { kind: "PDF" | "图片"; problem: Problem; onAgain
 
 function Content({ isPdf, name, address, ...pages }: PreviewProps & { isPdf: boolean }) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const fail = async (isBroken = false) =>
-    setProblem(isBroken ? "broken" : ((await contentFailure(address)) ?? "unknown"));
+  const fail = async (fault: FileFault) => setProblem(fault ?? (await contentFailure(address)) ?? "unknown");
   if (problem !== null)
     return <ProblemBlock kind={isPdf ? "PDF" : "图片"} problem={problem} onAgain={() => setProblem(null)} />;
   return isPdf ? (
-    <PdfView name={name} address={address} onFail={(isBroken) => void fail(isBroken)} {...pages} />
+    <PdfView name={name} address={address} onFail={(fault) => void fail(fault)} {...pages} />
   ) : (
-    <Picture name={name} address={address} onFail={() => void fail()} />
+    <Picture name={name} address={address} onFail={() => void fail(null)} />
   );
 }
 
