@@ -24,7 +24,11 @@ export function usccCheckCharacter(first17: string): string {
   return usccAlphabet[(31 - (sum % 31)) % 31] ?? "0";
 }
 
-const certificatePattern = /^建[[〔【［]造[\]〕】］]([12])([1-4])(\d{2})(\d{2})(\d{2})(\d{6})$/;
+/** Brackets around 造 in certificate numbers, in every way that forms and files write them. */
+export const certificateBrackets = { open: ["[", "〔", "【", "［"], close: ["]", "〕", "】", "］"] } as const;
+/** Pattern source of 建[造]. */
+export const certificatePrefix = `建[\\${certificateBrackets.open.join("")}]造[\\${certificateBrackets.close.join("")}]`;
+const certificatePattern = new RegExp(`^${certificatePrefix}([12])([1-4])(\\d{2})(\\d{2})(\\d{2})(\\d{6})$`);
 
 /** Accepts any bracket style; null if invalid. `level` 1 一级, 2 二级. */
 export function parseCertificateNo(text: string): { normal: string; level: "1" | "2" } | null {

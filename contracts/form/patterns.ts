@@ -1,5 +1,7 @@
+import { certificatePrefix } from "../identity.ts";
+
 export const certificate = {
-  regex: "建[\\[〔【［]造[\\]〕】］][12][1-4]\\d{12}",
+  regex: `${certificatePrefix}[12][1-4]\\d{12}`,
   prompt: "注册证书编号格式应为建[造]加14位数字",
 };
 

@@ -1,4 +1,4 @@
-import { parseCertificateNo } from "../identity.ts";
+import { certificatePrefix, parseCertificateNo } from "../identity.ts";
 
 export type ParsedCertificateNo = {
   /** `建[造]` and 14 digits, or the nine of numbers before 2018. */
@@ -10,7 +10,7 @@ export type ParsedCertificateNo = {
   province: string | null;
 };
 
-const former = /^建[[〔【［]造[\]〕】］](\d{9})$/;
+const former = new RegExp(`^${certificatePrefix}(\\d{9})$`);
 const specialties = ["1", "2", "3", "4"] as const;
 
 /** Any bracket style; null if it is no certificate number. Holders of the former numbers count as 一级. */

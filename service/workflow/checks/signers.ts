@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form/form.ts";
+import { certificateBrackets } from "#contracts/identity.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import type { SignerRole } from "#service/detection/rules/file/signers.ts";
 
@@ -79,12 +80,11 @@ const signers = sql`array[${sql.join(
   sql.raw(", "),
 )}]`;
 
-const brackets = { open: ["[", "〔", "【"], close: ["]", "〕", "】"] };
-
 /** 建[造]… in every way that a form may hold it. */
 function spellings(certNo: string): string[] {
   const digits = certNo.replaceAll(/\D/g, "");
-  return brackets.open.flatMap((open) => brackets.close.map((close) => `建${open}造${close}${digits}`));
+  const { open: opening, close: closing } = certificateBrackets;
+  return opening.flatMap((open) => closing.map((close) => `建${open}造${close}${digits}`));
 }
 
 /** Filings that one of these certificates signs. */
