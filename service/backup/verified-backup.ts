@@ -29,18 +29,18 @@ export type BackupDeps<E extends BackupEnv = BackupEnv> = {
   say: Say;
 };
 
-/** An old backup that cannot be read stays, and keeps no new one from being made. */
-async function unlessUnreadable<T>(cleaning: Promise<T>, nothing: T, say: Say): Promise<T> {
+/** An old backup that cannot be read or removed keeps no new one from being made. */
+async function tryCleaning<T>(cleaning: Promise<T>, nothing: T, say: Say): Promise<T> {
   try {
     return await cleaning;
   } catch (error) {
-    say(`注意：备份目录中有内容不能读取，旧备份没有清理：${failureWords(error)}`);
+    say(`注意：备份目录中有内容不能读取或删除，旧备份未全部清理：${failureWords(error)}`);
     return nothing;
   }
 }
 
 async function tidy({ dir, say }: BackupDeps, client: pg.Client): Promise<void> {
-  const left = await unlessUnreadable(findLeftovers(dir), { runs: [], drafts: [] }, say);
+  const left = await tryCleaning(findLeftovers(dir), { runs: [], drafts: [] }, say);
   const interrupted = await endInterrupted(client);
   if (left.runs.length + left.drafts.length + interrupted === 0) return;
   await removeLeftovers(dir, left);
@@ -71,7 +71,7 @@ export async function verifiedBackup(deps: BackupDeps<Env>, keep: number): Promi
       return { ...made, verifiedAt, bytes: (await runBytes(dir, name)) + made.copied.addedBytes };
     });
     const nothing = { runs: [], objects: 0, unreadable: null };
-    const pruned = await unlessUnreadable(prune(dir, keep, keysOf(env)), nothing, say);
+    const pruned = await tryCleaning(prune(dir, keep, keysOf(env)), nothing, say);
     return { ...done, pruned };
   });
 }
