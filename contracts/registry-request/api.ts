@@ -169,7 +169,7 @@ export const registryRequestDetailSchema = z.object({
   certificateId: certificateIdSchema.nullable(),
   certNo: z.string(),
   subjectName: z.string(),
-  idNumber: z.string().describe("of a person, masked; empty to an enterprise that the person has left"),
+  idNumber: z.string().describe("of a person, masked; empty to an enterprise that the person is not with"),
   opensAs: z.enum(["station", "own"]).nullable().describe("the reader may open the subject's page"),
   enterpriseName: z.string(),
   stationName: z.string(),
