@@ -14,7 +14,7 @@ import { RevealedNumber } from "./revealed-number.tsx";
 import styles from "../registry-request.module.css";
 
 type Props = {
-  detail: RegistryRequestDetail;
+  detail: Pick<RegistryRequestDetail, "id" | "changes">;
   /** Codes that the reviewer does not want to pass. */
   refused: readonly string[];
   /** Null: nothing to choose. */
@@ -27,6 +27,8 @@ type Side = "before" | "after";
 function Value({ change, side, props }: { change: RegistryRequestChange; side: Side; props: Props }) {
   const text = change[side];
   const file = change.files?.[side] ?? null;
+  // No request removes a number: an empty one was erased by the retention.
+  if (change.code === "idNumber" && change.after === "") return <>已清除</>;
   if (text === "") return <>未登记</>;
   if (file) return <FileName file={file} onPreview={() => props.onPreview(file)} />;
   if (!change.masked) return <>{text}</>;
