@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { listRuns, type Run } from "#service/backup/folder.ts";
+import { listRunNames, readRun, type Run } from "#service/backup/folder.ts";
 
 import type { Environment } from "./command.ts";
 
@@ -17,22 +17,31 @@ const words: Readonly<Record<Run["state"], string>> = {
   verified: "已校验",
 };
 
-/** The named backup, else the newest in one of `states`. */
+async function stateWords(dir: string, name: string): Promise<string> {
+  const state = await readRun(dir, name).then(
+    (run) => words[run.state],
+    () => "不能读取",
+  );
+  return `${name}（${state}）`;
+}
+
+/** The named backup, else the newest in one of `states`. Older ones need not be readable. */
 export async function pickRun(
   dir: string,
   wanted: string | undefined,
   states: ReadonlyArray<Run["state"]>,
 ): Promise<string> {
-  const runs = await listRuns(dir);
-  if (runs.length === 0) throw new Error(`${dir}中没有备份`);
-  const list = runs.map(({ name, state }) => `${name}（${words[state]}）`).join("、");
+  const names = await listRunNames(dir);
+  if (names.length === 0) throw new Error(`${dir}中没有备份`);
+  const present = async () =>
+    `现有：${(await Promise.all(names.map((name) => stateWords(dir, name)))).join("、")}`;
   if (wanted !== undefined) {
-    const found = runs.find(({ name }) => name === wanted);
-    if (!found) throw new Error(`没有名为${wanted}的备份。现有：${list}`);
-    if (found.state === "unfinished") throw new Error(`备份${wanted}没有完成，不能使用`);
-    return found.name;
+    if (!names.includes(wanted)) throw new Error(`没有名为${wanted}的备份。${await present()}`);
+    const { state } = await readRun(dir, wanted);
+    if (state === "unfinished") throw new Error(`备份${wanted}没有完成，不能使用`);
+    return wanted;
   }
-  const newest = runs.findLast(({ state }) => states.includes(state));
-  if (!newest) throw new Error(`没有可用的备份，可用--backup=指定其中之一。现有：${list}`);
-  return newest.name;
+  // A newer one that cannot be read is not passed over without a word: it throws.
+  for (const name of names.toReversed()) if (states.includes((await readRun(dir, name)).state)) return name;
+  throw new Error(`没有可用的备份，可用--backup=指定其中之一。${await present()}`);
 }

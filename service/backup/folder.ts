@@ -39,7 +39,8 @@ export async function markVerified(dir: string, name: string, at: Date): Promise
 export const unmark = (dir: string, name: string): Promise<void> =>
   rm(join(dir, runPlace(name, markFile)), { force: true });
 
-async function stateOf(dir: string, name: string): Promise<Run> {
+/** Throws for what cannot be read: an unfinished run is removed. */
+export async function readRun(dir: string, name: string): Promise<Run> {
   const [sums, text] = await Promise.all(
     [sumsFile, markFile].map((file) => absentAs(readFile(join(dir, runPlace(name, file)), "utf8"), null)),
   );
@@ -57,11 +58,16 @@ function readMark(text: string): z.infer<typeof markSchema> | null {
   }
 }
 
-/** Oldest first; empty where there is no such folder. Throws for what cannot be read: an unfinished run is removed. */
-export async function listRuns(dir: string): Promise<Run[]> {
+/** Oldest first; empty where there is no such folder. */
+export async function listRunNames(dir: string): Promise<string[]> {
   const names = await absentAs(readdir(join(dir, runsFolder)), []);
-  const own = names.filter(isRunName).toSorted();
-  return Promise.all(own.map((name) => stateOf(dir, name)));
+  return names.filter(isRunName).toSorted();
+}
+
+/** As `listRunNames` and `readRun`. */
+export async function listRuns(dir: string): Promise<Run[]> {
+  const names = await listRunNames(dir);
+  return Promise.all(names.map((name) => readRun(dir, name)));
 }
 
 /** The sums go first: a removal that is interrupted leaves an unfinished run. */
