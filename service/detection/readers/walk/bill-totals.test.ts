@@ -83,7 +83,9 @@ it("BillTotals › take a total of 0 beside units with amounts for none", async 
 
 it.each([
   ["增值税", "135.07"],
+  ["增值税（不含附加税）", "135.07"],
   ["税金", "120.60"],
+  ["增值税及附加税", "120.60"],
 ])("BillTotals › know the tax of a unit that lists 附加税 beside %s", async (name, tax) => {
   const surcharge =
     '<UnitWorksSummaryGroup Name="附加税" QtyFormula="120.60" Rate="12" Total="14.47" Code="F" Kind="1"/>';

@@ -81,6 +81,7 @@ describe("addSummaryLine", () => {
     ["应纳增值税", "tax"],
     ["一般计税销项税额", "tax"],
     ["增值税附加", "surcharge"],
+    ["税金附加", "surcharge"],
   ])("recognises %s as a part of the total", (name, part) => {
     expect(summaryOf([[name, "1"]])).toEqual({ [part]: "1" });
   });
@@ -104,5 +105,6 @@ describe("addSummaryLine", () => {
     ] as const;
     expect(summaryOf(parts)).toEqual({ surcharge: "12" });
     expect(summaryOf([["附加税", "13"], ...parts])).toEqual({ surcharge: "13" });
+    expect(summaryOf([...parts, ["附加税合计", "12"]])).toEqual({ surcharge: "12" });
   });
 });

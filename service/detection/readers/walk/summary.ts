@@ -4,9 +4,10 @@ import { isBlank } from "#service/values/text.ts";
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Summary, SummaryLine, SummaryPart } from "../../model.ts";
 
-export const taxName = /^(?:税金|(?:应纳|(?:一般|简易)计税)?(?:销项)?(?:增值税(?!附加|进项)|税额)|销项税)/;
-/** 税金 may include 附加税; 增值税 does not. */
-const vatName = /增值税|销项|税额/;
+export const taxName =
+  /^(?:税金(?!附加)|(?:应纳|(?:一般|简易)计税)?(?:销项)?(?:增值税(?!附加|进项)|税额)|销项税)/;
+/** 税金 may include 附加税; 增值税 does not, but 增值税及附加 does. */
+const vatName = /^(?!.*(?<!不含)附加).*(?:增值税|销项|税额)/;
 const surchargeName = /^(?:增值税|税金)?附加/;
 
 /** Matched by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
@@ -63,7 +64,10 @@ export function bareName(name: string): string {
 
 /** 附加税 as a whole, or the taxes that it consists of. */
 function withSurcharge(known: SummaryLine, line: SummaryLine): SummaryLine {
-  if (surchargeName.test(bareName(known.element.attributes["Name"] ?? ""))) return known;
+  const whole = [known, line].find(({ element }) =>
+    surchargeName.test(bareName(element.attributes["Name"] ?? "")),
+  );
+  if (whole !== undefined) return whole;
   const value = plus(amountOrZero(known.total), amountOrZero(line.total));
   return { element: known.element, total: { text: value?.toPlain() ?? "?", value } };
 }
