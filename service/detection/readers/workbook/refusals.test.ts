@@ -293,6 +293,14 @@ describe("detect on an unreadable workbook", () => {
     expect(found).toEqual([]);
   });
 
+  it("takes the name of an enterprise for no unit of amounts and no part of 工程名称", async () => {
+    const { found, rows } = await brief(
+      await book(items(soil), summaryIn("工程名称：建筑工程　编制单位：万元造价咨询有限公司", "金额")),
+    );
+    expect(found).toEqual([]);
+    expect(rows.filter(({ kind }) => kind === "unit").map(({ name }) => name)).toEqual(["建筑工程"]);
+  });
+
   it.each(cases)("reports one F01 with advice: %s", async (_, make, says) => {
     const content = await make();
     const { findings, outcome } = await judge(content, {}, 50_000);

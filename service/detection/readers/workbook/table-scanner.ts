@@ -16,6 +16,9 @@ export type Table = {
 export type TableRow = { table: Table; columns: Columns; row: SheetRow };
 
 const maxHeaderLines = 3;
+const behindName = /(?:标段\s*[:：]|(?:金额|建设|招标|投标|施工|编制)?单位\s*[:：]|第\s*\d+\s*页).*$/s;
+/** Names of enterprises begin with 元 and 万元, too. */
+const amountUnit = /单位\s*[:：]\s*(万?元)(?!\p{L})/u;
 
 /** Finds the tables in a sheet, row by row. Deterministic: both passes must find the same tables. */
 export class TableScanner {
@@ -68,14 +71,14 @@ export class TableScanner {
     const own = (cells[at] ?? "").replace(/^\s*工程名称\s*[:：]/, "");
     const following = cells.slice(at + 1).find((cell) => cell !== "") ?? "";
     const text = own.trim() === "" ? following : own;
-    this.name = text.replace(/(?:标段\s*[:：]|(?:金额)?单位\s*[:：]|第\s*\d+\s*页).*$/s, "").trim();
+    this.name = text.replace(behindName, "").trim();
     const { table, name } = this;
     if (table !== null && table.name !== name) this.table = { ...table, name, nth: this.tables++ };
     return true;
   }
 
   private takeUnit(cells: readonly string[]): void {
-    this.unit = /单位\s*[:：]\s*(万?元)/.exec(cells.join(" "))?.[1] ?? this.unit;
+    this.unit = amountUnit.exec(cells.join(" "))?.[1] ?? this.unit;
   }
 
   private takeTitle(cells: readonly string[]): boolean {
