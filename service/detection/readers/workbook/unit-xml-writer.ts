@@ -1,8 +1,8 @@
 import { cellOf } from "./columns.ts";
 import { feesHeading, judgeFees, tax } from "./fee-total.ts";
-import { lumpGroups } from "./lump-groups.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline, wholeOf } from "./outline.ts";
 import { kindOfResource, resourceElement } from "./resource-element.ts";
+import { rowGroups } from "./row-groups.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
@@ -157,7 +157,7 @@ export class UnitXmlWriter {
       { Name: "总价措施项目", ...(whole && { Total: whole.attributes["Total"] ?? "" }) },
       whole?.at ?? { ...at, line: first.table.line },
     );
-    for (const { row, parts } of lumpGroups(rows)) {
+    for (const { row, parts } of rowGroups(rows)) {
       if (parts.length === 0) {
         this.writeLump(elementOf(row, rated));
         continue;

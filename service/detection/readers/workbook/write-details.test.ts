@@ -94,3 +94,26 @@ it("writeDetails › counts the amount of a heading of 计日工 once", async ()
   expect(await told(listed, days(...headed, sum("总计", 60)))).toEqual([]);
   expect(await told(listed, days(...headed))).toEqual([]);
 });
+
+it("writeDetails › counts each of groups of 计日工 that follow one another", async () => {
+  const alone = [sum("一、人工", 60), sum("二、材料", 40)];
+  expect(await told(overview([1, "计日工", 100], ["合计", null, 100]), days(...alone))).toEqual([]);
+  const fees = [...groups, sum("四、企业管理费", 8), sum("五、利润", 2)];
+  expect(await told(overview([1, "计日工", 110], ["合计", null, 110]), days(...fees))).toEqual([]);
+});
+
+it("writeDetails › counts rows numbered below another once, and each where they do not come to it", async () => {
+  const listed = overview([1, "暂列金额", 100], ["合计", null, 100]);
+  const rows = (last: number) => [
+    ["1", "变更", "项", 100],
+    ["1.1", "设计变更", "项", 60],
+    ["1.2", "现场签证", "项", last],
+  ];
+  const whole = ["合计", null, null, 100];
+  expect(await told(listed, provisional(...rows(40)))).toEqual([]);
+  expect(await told(listed, provisional(...rows(40), whole))).toEqual([]);
+  expect(await told(listed, provisional(...rows(40), ["小计", null, null, 100], whole))).toEqual([]);
+  expect(await told(listed, provisional(...rows(30), whole))).toEqual([
+    "A14 单位工程“建筑”的暂列金额合计100.00元与各行之和190.00元不符，相差90.00元。",
+  ]);
+});

@@ -3,6 +3,7 @@ import { Decimal } from "#service/values/decimal.ts";
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import { cellOf, type Field } from "./columns.ts";
 import { isTotalRow, type ShortTable, wholeOf } from "./outline.ts";
+import { leavesOf } from "./row-groups.ts";
 import { rowSpot, RunningSum, type TellSum } from "./stated-sums.ts";
 import { type DetailKind, isDetail } from "./table-kind.ts";
 import type { TableRow } from "./table-scanner.ts";
@@ -72,11 +73,12 @@ export function writeDetails(
     if (!isDetail(table.kind) || first === undefined) continue;
     const { element, name, sum, row: mapping } = details[table.kind];
     const whole = wholeOf(rows);
-    judgeSubtotals(rows, whole, { table: name, unit, tell });
+    const lines = leavesOf(rows.filter(hasFigures));
+    judgeSubtotals(rows, whole, { lines: new Set(lines), table: name, unit, tell });
     const { attributes, at } = elementOf(whole ?? first, { total: sum });
-    const total = whole ? attributes[sum] : sumOfRows(rows);
+    const total = whole ? attributes[sum] : sumOf(lines, rows);
     tags.open(element, { Name: name, ...(total && { [sum]: total }) }, at);
-    for (const row of rows.filter(hasFigures)) {
+    for (const row of lines) {
       const line = elementOf(row, mapping);
       if (!isGroup(row)) {
         tags.empty(`${element}Item`, line.attributes, line.at);
@@ -91,9 +93,11 @@ export function writeDetails(
 }
 
 /** Null and 0 state nothing. The amount of a group may be that of the rows below it. */
-function sumOfRows(rows: readonly TableRow[]): string | undefined {
-  const sum = rows
-    .filter((row, i) => hasFigures(row) && !(isGroup(row) && rows.slice(i + 1, i + 2).some(hasFigures)))
+function sumOf(lines: readonly TableRow[], rows: readonly TableRow[]): string | undefined {
+  const isLine = (row: TableRow | undefined): boolean =>
+    row !== undefined && hasFigures(row) && !isGroup(row);
+  const sum = lines
+    .filter((line) => !isGroup(line) || !isLine(rows[rows.indexOf(line) + 1]))
     .map((row) => amountOrZero(figure(elementOf(row, totalColumn).attributes["Total"])))
     .reduce(plus, Decimal.zero);
   return sum === null || sum.isZero() ? undefined : sum.toPlain();
@@ -103,13 +107,13 @@ function sumOfRows(rows: readonly TableRow[]): string | undefined {
 function judgeSubtotals(
   rows: readonly TableRow[],
   whole: TableRow | undefined,
-  { table, unit, tell }: { table: string; unit: string; tell: TellSum },
+  { lines, table, unit, tell }: { lines: ReadonlySet<TableRow>; table: string; unit: string; tell: TellSum },
 ): void {
   const running = new RunningSum();
   for (const row of rows) {
     const { attributes, at } = elementOf(row, totalColumn);
     if (!isTotalRow(row)) {
-      if (hasFigures(row)) running.add(attributes["Total"]);
+      if (lines.has(row)) running.add(attributes["Total"]);
       if (!hasFigures(row) || isGroup(row)) running.begin();
     } else if (row !== whole) {
       const stated = figure(attributes["Total"]).value;

@@ -41,7 +41,7 @@ it.each([
   ["named 其中", part(null, "其中：环境保护", 4, 1), part(null, "其中：文明施工", 16, 4)],
   ["below a row named 其中", part(null, "其中：环境保护", 4, 1), part(null, "文明施工", 16, 4)],
   ["numbered below the row", part("1.1", "环境保护", 4, 1), part("1．2", "文明施工", 16, 4)],
-])("lumpGroups › counts rows once that are %s and come to it", async (_, first, second) => {
+])("rowGroups › counts rows once that are %s and come to it", async (_, first, second) => {
   const { items, found } = await read(safety(5), first, second, night, total(6));
   expect(found).toEqual([]);
   expect(items).toEqual([
@@ -51,18 +51,18 @@ it.each([
   ]);
 });
 
-it("lumpGroups › leaves out 其中 that does not come to its row", async () => {
+it("rowGroups › leaves out 其中 that does not come to its row", async () => {
   const { items, found } = await read(safety(5), part(null, "其中：环境保护", 4, 1), night, total(6));
   expect(found).toEqual([]);
   expect(items).toEqual(["安全文明施工费 5", "夜间施工 1"]);
 });
 
-it("lumpGroups › counts 其中 below a row without an amount", async () => {
+it("rowGroups › counts 其中 below a row without an amount", async () => {
   const { items } = await read(safety(null), part(null, "其中：环境保护", 4, 1), night, total(2));
   expect(items).toEqual(["安全文明施工费 null", "其中：环境保护 1", "夜间施工 1"]);
 });
 
-it("lumpGroups › counts each of numbered rows that do not come to the row above", async () => {
+it("rowGroups › counts each of numbered rows that do not come to the row above", async () => {
   const { items, found } = await read(safety(5), part("1.1", "环境保护", 4, 1), total(5));
   expect(items).toEqual(["安全文明施工费 5", "环境保护 1"]);
   expect(found).toContain("A04 措施项目“总价措施项目”的合计5.00元与所含2项之和6.00元不符，相差1.00元。");

@@ -7,12 +7,12 @@ import { isNearSum } from "./stated-sums.ts";
 import type { TableRow } from "./table-scanner.ts";
 import { elementOf, type Mapping } from "./tags.ts";
 
-/** A row of 总价措施 and the rows below that its amount is made of: 安全文明施工费 and 环境保护, 文明施工. */
-export type LumpGroup = { row: TableRow; parts: readonly TableRow[] };
+/** A row and the rows below that its amount is made of: 安全文明施工费 and 环境保护, 文明施工. */
+export type RowGroup = { row: TableRow; parts: readonly TableRow[] };
 
 const amount: Mapping = { total: "Total" };
 
-export function lumpGroups(rows: readonly TableRow[]): LumpGroup[] {
+export function rowGroups(rows: readonly TableRow[]): RowGroup[] {
   const groups: { row: TableRow; parts: TableRow[] }[] = [];
   for (const row of rows) {
     const open = groups.at(-1);
@@ -23,22 +23,27 @@ export function lumpGroups(rows: readonly TableRow[]): LumpGroup[] {
 }
 
 /** Rows that do not come to the one above count by themselves, but 其中 of an amount never does. */
-function settled({ row, parts }: LumpGroup): LumpGroup[] {
+function settled({ row, parts }: RowGroup): RowGroup[] {
   const whole = amountOf(row);
   const sum = parts.map(amountOf).reduce(plus, Decimal.zero);
-  if (whole !== null && sum !== null && isNearSum(whole, sum, parts.length)) return [{ row, parts }];
   const isStated = whole?.isZero() === false;
+  if (isStated && sum !== null && isNearSum(whole, sum, parts.length)) return [{ row, parts }];
   return [row, ...parts.filter((part) => !(isStated && isShare(part)))].map((one) => ({
     row: one,
     parts: [],
   }));
 }
 
+/** Rows without those that others repeat in sum. */
+export function leavesOf(rows: readonly TableRow[]): TableRow[] {
+  return rowGroups(rows).flatMap(({ row, parts }) => (parts.length === 0 ? [row] : parts));
+}
+
 function amountOf(row: TableRow): Decimal | null {
   return amountOrZero(figure(elementOf(row, amount).attributes["Total"]));
 }
 
-function isPart(row: TableRow, { row: above, parts }: LumpGroup): boolean {
+function isPart(row: TableRow, { row: above, parts }: RowGroup): boolean {
   const [seq, whole] = [textOf(row, "seq"), textOf(above, "seq")];
   if (isShare(row)) return true;
   if (seq === "") return parts.length > 0 && textOf(row, "number") === "";
