@@ -46,6 +46,8 @@ describe("columnsOf", () => {
     [["不含税市场价", "含税市场价", "合计"], { noTaxPrice: 4, price: 5, total: 6 }],
     [["不含税市场价", "不含税市场价合计", "含税市场价合计"], { noTaxPrice: 4, noTaxTotal: 5, total: 6 }],
     [["市场价", "合计"], { price: 4, total: 5 }],
+    [["市场价（不含税）", "市场价（元，含税）", "合价(含税)"], { noTaxPrice: 4, price: 5, total: 6 }],
+    [["单价(除税)", "金额(不含税)"], { noTaxPrice: 4, noTaxTotal: 5 }],
   ])("tells prices before and with tax apart in 人材机汇总: %j", (heads, starts) => {
     const columns = columnsOf([["名称", "单位", "数量", ...heads]], true);
     const found = Object.fromEntries([...columns].map(([field, { from }]) => [field, from + 1]));

@@ -40,9 +40,9 @@ const patterns: readonly [Field, RegExp][] = [
 
 const byTax: typeof patterns = [
   ["price", /^含税单价$/],
-  ["total", /^含税(?:市场价)?(?:合价|合计)$/],
+  ["total", /^含税(?:市场价)?(?:合价|合计|金额)$/],
   ["noTaxPrice", /^(?:不含|除)税(?:单价|市场价)$/],
-  ["noTaxTotal", /^(?:不含|除)税(?:市场价)?(?:合价|合计)$/],
+  ["noTaxTotal", /^(?:不含|除)税(?:市场价)?(?:合价|合计|金额)$/],
 ];
 
 /** Drops blanks and units in brackets: `费率 (%)` becomes 费率. */
@@ -55,6 +55,13 @@ export function plainHead(text: string): string {
 
 function fieldOf(head: string, among = patterns): Field | null {
   return among.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
+}
+
+/** 市场价(不含税) as 不含税市场价. */
+function headByTax(text: string): string {
+  const head = plainHead(text);
+  const mark = /[(（][^)）]*?((?:不含|除|含)税)/.exec(text)?.[1] ?? "";
+  return (fieldOf(mark + head, byTax) ?? fieldOf(mark + head)) === null ? head : mark + head;
 }
 
 export function isHeader(cells: readonly string[]): boolean {
@@ -107,7 +114,7 @@ export function columnsOf(lines: readonly (readonly string[])[], hasBothPrices =
     const before = [...heads];
     line.forEach((cell, at) => {
       if (cell === "") return;
-      const head = plainHead(cell);
+      const head = hasBothPrices ? headByTax(cell) : plainHead(cell);
       // Cells to the right of a merged head's first one are empty.
       const above = before.findLast((one, i) => i <= at && one !== undefined);
       const qualified = above !== undefined && qualifier.test(head);
