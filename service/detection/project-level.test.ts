@@ -13,6 +13,18 @@ describe("projectLevelOf", () => {
     expect(projectLevelOf({ ...wrong, projectLevel: undefined })).toBeNull();
   });
 
+  it("tells no amount below 0 of a part that is stated as 0", async () => {
+    const blank = {
+      ...(await totalsOf(smallBill)),
+      measure: "0.00",
+      total: "2000.00",
+      projectLevel: undefined,
+    };
+    expect(projectLevelOf(blank)).toBeNull();
+    const level = projectLevelOf({ ...(await totalsOf(projectLevelBill(1000))), measure: "0.00" });
+    expect(level).toMatchObject({ measure: "0.00", total: "1090.00" });
+  });
+
   it("takes the sums of the file where its summary states none", async () => {
     const text = projectLevelBill(1000);
     const bare = text

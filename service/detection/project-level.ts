@@ -12,8 +12,12 @@ const rounding = limit("1");
 
 /** 措施项目 and 其他项目 beside the units, with their 规费 and tax (2025): totals less those of the units. */
 export function projectLevelOf(totals: BillTotals): Pick<UnitTotals, Fee | "name" | "number"> | null {
-  const above = (fee: Fee, stated: string | null): Decimal =>
-    limit(stated ?? "0").minus(Decimal.sum(totals.unitTotals.map((unit) => limit(unit[fee]))));
+  const above = (fee: Fee, stated: string | null): Decimal => {
+    const whole = limit(stated ?? "0");
+    // Beside units with amounts it is a placeholder.
+    if (whole.isZero()) return whole;
+    return whole.minus(Decimal.sum(totals.unitTotals.map((unit) => limit(unit[fee]))));
+  };
   const [measure, other] = [above("measure", totals.measure), above("other", totals.other)];
   const total = above("total", totals.total);
   // Totals that former releases read do not tell it.
