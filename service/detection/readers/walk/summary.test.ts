@@ -86,6 +86,12 @@ describe("addSummaryLine", () => {
     expect(summaryOf([[name, "1"]])).toEqual({ [part]: "1" });
   });
 
+  it("takes 材料费 for no 材料暂估价, whatever its brackets say", () => {
+    expect(summaryOf([["其中：材料费（含暂估材料）", "9"]])).toEqual({});
+    const provisional = ["其中：材料暂估价", "其中：材料（工程设备）暂估单价"];
+    for (const name of provisional) expect(summaryOf([[name, "1"]])).toEqual({ material: "1" });
+  });
+
   it("takes the first line of a name and ignores shares of other lines", () => {
     expect(
       summaryOf([

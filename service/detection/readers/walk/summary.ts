@@ -24,7 +24,7 @@ const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["safety", /^安全(?:文明|生产|防护)/],
   ["provisional", /^暂列金额/],
   ["dayWorkLabor", /^计日工(?:中)?人工费/],
-  ["material", /^(?:材料|设备|工程设备).*暂估/],
+  ["material", /^(?:材料|设备|工程设备)(?!费[(（]).*暂估/],
   ["specialty", /^专业(?:工程)?.*暂估/],
   ["dayWork", /^计日工/],
   ["mainContractor", /^总(?:承)?包服务费/],
