@@ -81,6 +81,19 @@ describe("BillLines", () => {
     expect([line?.quantity?.toPlain(), line?.total.toPlain()]).toEqual(["10", "300"]);
   });
 
+  it("takes 企业管理费和利润 of 计日工 for a row, and no other heading", async () => {
+    const heads = '<DayWorkRateGroup Name="一、人工" Total="300"/>';
+    const row = '<DayWorkRateItem Name="普工" Unit="工日" Quantity="10" Price="30" Total="300"/>';
+    const charge = '<DayWorkRateGroup Name="四、企业管理费和利润" Total="45"/>';
+    const { tables } = await linesOf(
+      `<DayWorkRate Name="计日工" Total="345">${heads}${row}${charge}</DayWorkRate>`,
+    );
+    expect(tables.dayWork.map(({ name, total }) => `${name} ${total.toPlain()}`)).toEqual([
+      "普工 300",
+      "四、企业管理费和利润 45",
+    ]);
+  });
+
   it.each([
     ["-400", "0"],
     ["0", "400"],

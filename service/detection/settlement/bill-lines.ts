@@ -41,6 +41,11 @@ const statedOr: Choose = (settled, provisional) =>
 const positiveOr: Choose = (settled, provisional) =>
   figure(settled).value?.sign() === 1 ? settled : provisional;
 
+/** 企业管理费和利润 of 计日工, which no row below makes up. */
+function isCharge({ name, attributes }: BillElement): boolean {
+  return name === "DayWorkRateGroup" && /管理费|利润/.test(attributes["Name"] ?? "");
+}
+
 export class TooManyLines extends Error {}
 
 /** 暂估价 that its parts do not split up; beside an amount, parts of 0 are empty tables. */
@@ -122,7 +127,8 @@ export class BillLines {
   }
 
   private element(element: BillElement): void {
-    if (element.name === "DayWorkRateItem") this.tables.dayWork.push(this.sundryRow(element, statedOr));
+    if (element.name === "DayWorkRateItem" || isCharge(element))
+      this.tables.dayWork.push(this.sundryRow(element, statedOr));
     else if (element.name === "ProvisionalMaterialItem")
       this.provisionalMaterials.push(
         this.sundryRow(element, isSettled(element.attributes) ? statedOr : positiveOr),
