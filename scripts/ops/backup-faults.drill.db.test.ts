@@ -232,7 +232,7 @@ it("backup › is made beside an old one that cannot be read, which stays", asyn
   const given = { ...testSettings, ...settings(), DATABASE_URL: service.database.ownerUrl, BACKUP_DIR: dir };
   const code = await ops(given, ["backup", "--keep=1"], (line) => void lines.push(line));
   expect({ code, said: lines.join("\n") }).toEqual({
-    code: 0,
+    code: 1,
     said: expect.stringMatching(/旧备份未全部清理：.*EISDIR[^]*备份完成并已校验/),
   });
   expect(await readdir(join(dir, "runs"))).toEqual([first, second, expect.any(String)]);

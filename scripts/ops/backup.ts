@@ -22,14 +22,15 @@ function report({ manifest, copied, lost, bytes, pruned }: VerifiedBackup, say: 
   say(
     "密钥不在备份中，请另行妥善保存：BACKUP_KEY、DATA_KEY、DATA_KEY_OLD、SESSION_SECRET、SERVICE_SECRET（或secrets.json）",
   );
+  for (const key of lost) say(`文件内容缺失或已损坏，未备份：${key}`);
+  if (pruned === null) return 1;
   if (pruned.runs.length > 0) say(`已删除${pruned.runs.length}个旧备份和${pruned.objects}个不再使用的文件`);
   if (pruned.unreadable !== null)
     say(`注意：不能读取备份${pruned.unreadable}的文件清单，没有删除任何文件；请核对密钥或删除该备份`);
-  for (const key of lost) say(`文件内容缺失或已损坏，未备份：${key}`);
   return lost.length === 0 ? 0 : 1;
 }
 
-/** Exits 0 when everything was saved and verified, 1 when the content of files was missing, 2 without a verified backup. */
+/** Exits 0 when everything was saved and verified, 1 when the content of files was missing or old backups could not be cleaned, 2 without a verified backup. */
 export const backup: Command = {
   usage: "backup [目录] [--keep=份数]",
   run: (given, args, say) => {

@@ -49,7 +49,8 @@ async function tidy({ dir, say }: BackupDeps, client: pg.Client): Promise<void> 
   );
 }
 
-export type VerifiedBackup = BackedUp & { bytes: number; verifiedAt: Date; pruned: Pruned };
+/** `pruned` is null if cleaning failed, as was said. */
+export type VerifiedBackup = BackedUp & { bytes: number; verifiedAt: Date; pruned: Pruned | null };
 
 /** Backs up, restores the backup into a scratch database, and only then removes older ones. */
 export async function verifiedBackup(deps: BackupDeps<Env>, keep: number): Promise<VerifiedBackup> {
@@ -70,9 +71,7 @@ export async function verifiedBackup(deps: BackupDeps<Env>, keep: number): Promi
       await markVerified(dir, name, verifiedAt);
       return { ...made, verifiedAt, bytes: (await runBytes(dir, name)) + made.copied.addedBytes };
     });
-    const nothing = { runs: [], objects: 0, unreadable: null };
-    const pruned = await tryCleaning(prune(dir, keep, keysOf(env)), nothing, say);
-    return { ...done, pruned };
+    return { ...done, pruned: await tryCleaning(prune(dir, keep, keysOf(env)), null, say) };
   });
 }
 
