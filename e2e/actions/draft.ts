@@ -37,8 +37,12 @@ export async function expectSaved(page: Page): Promise<void> {
 
 export function submitFiling(page: Page): Promise<void> {
   return step("submit and confirm", async () => {
-    await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
+    // The button takes no second click for 800 ms.
+    await expect(async () => {
+      await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
+      await expect(dialog).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await dialog.getByRole("button", { name: "提交" }).click();
     await expect(page.getByText("待受理", { exact: true })).toBeVisible();
   });

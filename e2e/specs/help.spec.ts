@@ -98,7 +98,8 @@ test("first filing › its guide is folded by keyboard, for the person, until it
   await expect(guide.getByRole("listitem")).toHaveCount(5);
 });
 
-test("help classes › tell what is wrong with 顺序 at 顺序", async ({ pageOf }) => {
+test("help classes › tell what is wrong with 顺序 at 顺序", async ({ pageOf, watch }) => {
+  watch.expectOnConsole(/status of 422/);
   const admin = await pageOf(people.systemAdmin);
   await admin.goto("/help?view=work");
   await clickHydrated(admin.getByRole("button", { name: "分类设置" }));
