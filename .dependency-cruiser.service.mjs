@@ -19,7 +19,7 @@ export const serviceFolders = {
   auth: ["core", "db", "failpoint"],
   http: ["auth", "core", "db"],
   "personal-data": ["core", "db"],
-  fills: ["core", "db", "personal-data"],
+  fills: ["core", "db", "indicator-data", "personal-data"],
   captcha: ["auth", "core", "db"],
   sms: ["captcha", "core", "db", "failpoint", "personal-data"],
   sso: ["core", "db", "personal-data"],

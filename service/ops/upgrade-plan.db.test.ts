@@ -19,11 +19,15 @@ it("planUpgrade › tells state, pending and background migrations, and the last
     release: "0.1.0",
     reachesStop: true,
     pending: [],
-    fills: [{ name: "seal-filing-forms", total: null }, { name: "seal-submission-forms" }],
+    fills: [
+      { name: "seal-filing-forms", total: null },
+      { name: "seal-submission-forms" },
+      { name: "recalculate-sample-prices" },
+    ],
     backupDays: null,
   });
   await asOwner(
-    "INSERT INTO background_migration (name, total, done, ended_at) VALUES ('seal-filing-forms', 9, 9, now()), ('seal-submission-forms', 9, 4, NULL)",
+    "INSERT INTO background_migration (name, total, done, ended_at) VALUES ('seal-filing-forms', 9, 9, now()), ('seal-submission-forms', 9, 4, NULL), ('recalculate-sample-prices', 9, 9, now())",
   );
   const started = new Date(service.clock.now.getTime() - 36 * 3_600_000).toISOString();
   await asOwner(`INSERT INTO backup_run (kind, started_at, ended_at, result, verified_at)
