@@ -1,7 +1,4 @@
 import type { UploadOutput } from "#contracts/attachment.ts";
-import { fileDelete } from "#contracts/file/endpoints.ts";
-import type { FileId } from "#contracts/ids.ts";
-import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { callHeaders } from "#lib/http/page-user.ts";
 import { showSessionEnd } from "#lib/upload/session-end.ts";
@@ -24,9 +21,4 @@ export async function transferFile(
     showSessionEnd(error);
     throw error;
   }
-}
-
-/** Best effort: the service keeps a file that something holds, and removes the others after a day. */
-export function discardFile(fileId: FileId): void {
-  void api(fileDelete, { fileId }, { quiet: true }).catch(() => undefined);
 }

@@ -8,7 +8,6 @@ import { EmptyBlock, ErrorBlock } from "#components/ui/feedback/empty-block.tsx"
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { ImagePreview } from "#components/ui/image/image-preview.tsx";
 import { late } from "#components/ui/late.tsx";
-import { contentFailure } from "#lib/attachment/content-failure.ts";
 import { previewKind } from "#lib/attachment/preview.ts";
 import type { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
@@ -68,7 +67,11 @@ function ProblemBlock(props: { kind: "PDF" | "图片"; problem: Problem; onAgain
 
 function Content({ isPdf, name, address, ...pages }: PreviewProps & { isPdf: boolean }) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const fail = async (fault: FileFault) => setProblem(fault ?? (await contentFailure(address)) ?? "unknown");
+  const fail = async (fault: FileFault) => {
+    if (fault !== null) return setProblem(fault);
+    const { contentFailure } = await import("#lib/attachment/content-failure.ts");
+    setProblem((await contentFailure(address)) ?? "unknown");
+  };
   if (problem !== null)
     return <ProblemBlock kind={isPdf ? "PDF" : "图片"} problem={problem} onAgain={() => setProblem(null)} />;
   return isPdf ? (

@@ -5,7 +5,8 @@ import { useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FileId } from "#contracts/ids.ts";
-import { discardFile, transferFile } from "#lib/attachment/transfer.ts";
+import { discardFile } from "#lib/attachment/discard-file.ts";
+import { transferFile } from "#lib/attachment/transfer.ts";
 import type { Transfer, UploadInfo } from "#lib/upload/single-upload.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 

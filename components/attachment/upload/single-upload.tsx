@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import type { UploadOutput } from "#contracts/attachment.ts";
 import type { FileId } from "#contracts/ids.ts";
-import { discardFile } from "#lib/attachment/transfer.ts";
+import { discardFile } from "#lib/attachment/discard-file.ts";
 import { createSingleUpload, type Transfer, type UploadInfo } from "#lib/upload/single-upload.ts";
 
 import { PickFilesButton } from "./pick-files-button.tsx";
