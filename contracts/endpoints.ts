@@ -26,6 +26,7 @@ import * as dictRegions from "./dict/region-endpoints.ts";
 import { type Endpoint, filledPath } from "./endpoint.ts";
 import * as enterprise from "./enterprise/endpoints.ts";
 import * as fileChunks from "./file/chunks/endpoints.ts";
+import * as fileContent from "./file/content-endpoints.ts";
 import * as file from "./file/endpoints.ts";
 import * as fileLinks from "./file/links/endpoints.ts";
 import * as filingAttachment from "./filing/attachment-endpoints.ts";
@@ -102,6 +103,7 @@ export const endpoints = {
   ...enterprise,
   ...fileChunks,
   ...file,
+  ...fileContent,
   ...fileLinks,
   ...filing,
   ...filingAttachment,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { uploadOutputSchema } from "../attachment.ts";
-import { get, post, postMultipart } from "../endpoint.ts";
-import { fileIdSchema } from "../ids.ts";
+import { post, postMultipart } from "../endpoint.ts";
 import { limits } from "../limits.ts";
 import { fileDeleteInputSchema } from "./upload.ts";
 
@@ -39,12 +38,4 @@ export const registerLicence = postMultipart("/ks/register/v1/licence", {
   maxBody: (limits.licenceMb + 1) * 1_048_576,
   input: z.object({}),
   output: uploadOutputSchema,
-});
-
-export const fileContent = get("/ks/file/v1/content/:fileId", {
-  summary: "文件内容",
-  acts: { "file.read": "查看文件" },
-  right: "file.read",
-  input: z.object({ fileId: fileIdSchema, download: z.literal("1").optional() }),
-  output: "file",
 });

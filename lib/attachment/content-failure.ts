@@ -1,4 +1,4 @@
-import { fileContent } from "#contracts/file/endpoints.ts";
+import { fileContent } from "#contracts/file/content-endpoints.ts";
 import { loadCalls } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";

@@ -1,6 +1,7 @@
 import type { UploadOutput } from "#contracts/attachment.ts";
 import { filledPath } from "#contracts/endpoint.ts";
-import { editorUpload, fileContent } from "#contracts/file/endpoints.ts";
+import { fileContent } from "#contracts/file/content-endpoints.ts";
+import { editorUpload } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { editorImageTypes, editorUploadField, editorVideoTypes } from "#contracts/notice/notice.ts";
 import { callHeaders } from "#lib/http/page-user.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 
 import { filledPath } from "#contracts/endpoint.ts";
 import type { InputOf } from "#contracts/endpoints.ts";
-import { fileContent } from "#contracts/file/endpoints.ts";
+import { fileContent } from "#contracts/file/content-endpoints.ts";
 import type { FileId, PeriodicalId } from "#contracts/ids.ts";
 import {
   periodicalDetail,

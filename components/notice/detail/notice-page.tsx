@@ -9,7 +9,7 @@ import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { filledPath } from "#contracts/endpoint.ts";
-import { fileContent } from "#contracts/file/endpoints.ts";
+import { fileContent } from "#contracts/file/content-endpoints.ts";
 import type { NoticeId } from "#contracts/ids.ts";
 import { basisKindNames } from "#contracts/notice/cited-by.ts";
 import type { NoticeDetail } from "#contracts/notice/notice.ts";
