@@ -19,7 +19,6 @@ export const serviceFolders = {
   auth: ["core", "db", "failpoint"],
   http: ["auth", "core", "db"],
   "personal-data": ["core", "db"],
-  fills: ["core", "db", "indicator-data", "personal-data"],
   captcha: ["auth", "core", "db"],
   sms: ["captcha", "core", "db", "failpoint", "personal-data"],
   sso: ["core", "db", "personal-data"],
@@ -34,6 +33,7 @@ export const serviceFolders = {
   registry: ["core", "db", "detection", "personal-data"],
   "detection-data": ["core", "db", "detection", "registry", "statistics", "values", "xml"],
   "indicator-data": ["core", "db", "detection", "detection-data", "indicator", "statistics", "values", "xml"],
+  fills: ["core", "db", "indicator-data", "personal-data"],
   workflow: [
     "auth",
     "core",
