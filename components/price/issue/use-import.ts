@@ -34,6 +34,7 @@ export function useImport(onClose: () => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [faults, setFaults] = useState(noFaults);
   const [sent, setSent] = useState<PriceImportForm | null>(null);
+  const [reading, setReading] = useState(false);
   const signal = useLeavingSignal();
   async function told(work: () => Promise<void>): Promise<void> {
     try {
@@ -43,14 +44,20 @@ export function useImport(onClose: () => void) {
       if (refusal) setFaults(faultsOf(refusal));
     }
   }
-  const [read, reading] = useGuarded((next: File) =>
-    told(async () => {
-      const found = await readHeads(next, signal());
-      setHeads(found);
-      const [first] = found.sheets;
-      setChosen((now) => (first ? chosenOf(first, now?.zone ?? "") : null));
-    }),
-  );
+  /** Not guarded against a second click: a file chosen right after another would not be read. */
+  async function read(next: File): Promise<void> {
+    setReading(true);
+    try {
+      await told(async () => {
+        const found = await readHeads(next, signal());
+        setHeads(found);
+        const [first] = found.sheets;
+        setChosen((now) => (first ? chosenOf(first, now?.zone ?? "") : null));
+      });
+    } finally {
+      setReading(false);
+    }
+  }
   const [send, sending] = useGuarded((facts: Facts, confirmed: PriceImportForm["confirmed"]) =>
     told(async () => {
       setFaults(noFaults);
@@ -75,7 +82,7 @@ export function useImport(onClose: () => void) {
     setFile(next ?? null);
     setHeads(null);
     setFaults(noFaults);
-    if (next) read(next);
+    if (next) void read(next);
   }
   return { file, pick, heads, chosen, setChosen, faults, send, saveFaults, reading, sending, saving };
 }
