@@ -25,9 +25,14 @@ export function figure(text: string | undefined): Figure {
   return text === undefined ? absent : { text, value: Decimal.parse(text) };
 }
 
+/** False for a blank, an unreadable text, and a 0, which may be a placeholder. */
+export function hasValue({ value }: Figure): boolean {
+  return value?.isZero() === false;
+}
+
 /** 调整金额 tells that a settled 0 is an amount, and no placeholder beside the provisional one. */
 export function isSettled({ TotalDifference: difference }: Readonly<Record<string, string>>): boolean {
-  return figure(difference).value?.isZero() === false;
+  return hasValue(figure(difference));
 }
 
 export function isUnreadable(value: Figure): boolean {

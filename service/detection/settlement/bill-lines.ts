@@ -3,7 +3,7 @@ import type { CostLineTable } from "#contracts/settlement/cost-rows.ts";
 import { Decimal } from "#service/values/decimal.ts";
 import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
-import { amountOrZero, figure, isSettled } from "../figure.ts";
+import { amountOrZero, figure, hasValue, isSettled } from "../figure.ts";
 import type {
   Bill,
   BillElement,
@@ -172,9 +172,8 @@ export class BillLines {
 
   private resource(resource: Resource): void {
     if (this.ownerSupplied === null || !materialKinds.has(resource.kind)) return;
-    const isPriced = ({ value }: Figure): boolean => value?.isZero() === false;
-    const withTax =
-      isPriced(resource.taxPrice) || (resource.taxPrice.value !== null && !isPriced(resource.noTaxPrice));
+    const { taxPrice, noTaxPrice } = resource;
+    const withTax = hasValue(taxPrice) || (taxPrice.value !== null && !hasValue(noTaxPrice));
     const table = this.ownerSupplied.includes(resource.provider) ? "ownerMaterial" : "contractorMaterial";
     this.tables[table].push(
       this.line(resource.element, {
@@ -183,7 +182,7 @@ export class BillLines {
         feature: resource.specification,
         unit: resource.measuringUnit,
         quantity: resource.quantity,
-        price: withTax ? resource.taxPrice : resource.noTaxPrice,
+        price: withTax ? taxPrice : noTaxPrice,
         total: withTax ? resource.taxTotal : resource.noTaxTotal,
         share: null,
       }),

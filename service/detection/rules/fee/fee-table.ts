@@ -1,7 +1,7 @@
 import type { Decimal } from "#service/values/decimal.ts";
 import { comparable } from "#service/values/text.ts";
 
-import { amountOrZero, figure } from "../../figure.ts";
+import { amountOrZero, figure, hasValue } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import { bareName, taxName, withoutNumber } from "../../readers/walk/summary.ts";
 import { maxFeeLines } from "../../readers/walk/unit-tracker.ts";
@@ -19,7 +19,7 @@ export function isHeading({ name }: BillElement): boolean {
 }
 
 export function hasAmount({ attributes }: BillElement): boolean {
-  return figure(attributes["Total"]).value?.isZero() === false;
+  return hasValue(figure(attributes["Total"]));
 }
 
 function nameOf({ attributes: { Name: name = "" } }: BillElement): string {

@@ -1,7 +1,7 @@
 import { feeBaseNames } from "#contracts/detect-standard/reference-data.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { figure, isUnreadable } from "../../figure.ts";
+import { figure, hasValue, isUnreadable } from "../../figure.ts";
 import type { BillElement, SummaryLine, Unit } from "../../model.ts";
 import type { FeeRate } from "../../reference.ts";
 import { specialtyOf } from "../../specialty.ts";
@@ -158,7 +158,7 @@ function isOtherFee(line: BillElement): boolean {
 }
 
 function statesFees({ attributes }: BillElement): boolean {
-  return figure(attributes["StatutoryFees"]).value?.isZero() === false;
+  return hasValue(figure(attributes["StatutoryFees"]));
 }
 
 /** Fallback if no fee has its own line: compares the line 规费 with their sum. */

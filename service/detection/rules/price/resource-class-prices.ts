@@ -2,7 +2,8 @@ import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts"
 import { shownUnit } from "#contracts/shown-unit.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import type { Bill, Figure, Resource, Spot } from "../../model.ts";
+import { hasValue } from "../../figure.ts";
+import type { Bill, Resource, Spot } from "../../model.ts";
 import type { ResourceTally, SamplePools } from "../../sample-pools.ts";
 import { spotOf } from "../../spot.ts";
 import { fen, limit, percentText } from "../../wording.ts";
@@ -10,10 +11,6 @@ import { type PredictionBand, predictionBand } from "../prediction-band.ts";
 import type { RuleContext, Statement } from "../rule.ts";
 
 const hundred = limit("100");
-
-function isPriced({ value }: Figure): boolean {
-  return value?.isZero() === false;
-}
 
 /** Mean prices of the bill by class of resource beside those of the samples: both before tax, by one calculation. */
 export class ResourceClassPrices {
@@ -34,7 +31,7 @@ export class ResourceClassPrices {
     const found = this.tally.take(resource);
     if (found === null) return;
     const { noTaxTotal, taxTotal, element } = resource;
-    if (!isPriced(noTaxTotal) && isPriced(taxTotal)) this.taxed.add(found);
+    if (!hasValue(noTaxTotal) && hasValue(taxTotal)) this.taxed.add(found);
     else if (!this.first.has(found)) this.first.set(found, spotOf(element));
   }
 
