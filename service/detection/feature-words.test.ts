@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { featureWords, wordsOf, wordsOfFeature } from "./feature-words.ts";
+import { comparableMark } from "#service/values/text.ts";
+
+import { featureWords, readFeature, wordsOf } from "./feature-words.ts";
 
 it.each([
   ["1.规格:DN50 2.连接形式:焊接", "dn50"],
@@ -41,6 +43,15 @@ it("featureWords › reads common characters as it reads all", () => {
   );
 });
 
+it("readFeature › tells what follows 规格 only where there is no size or grade", () => {
+  expect(readFeature("规格: 甲")).toEqual({
+    words: "",
+    specification: "甲",
+    mark: comparableMark("规格: 甲"),
+  });
+  expect(readFeature("规格: 甲，C30")).toMatchObject({ words: "c30", specification: "" });
+});
+
 it("wordsOf › reads name and feature as one text", () => {
   const pieces = fc.constantFrom(
     "DN50",
@@ -61,8 +72,8 @@ it("wordsOf › reads name and feature as one text", () => {
   fc.assert(
     fc.property(texts, texts, (name, feature) => {
       const expected = featureWords(`${name}\n${feature}`);
-      for (const told of [null, wordsOfFeature(feature)])
-        expect(wordsOf({ name, feature, element: { wordsOfFeature: told }, words: null })).toBe(expected);
+      for (const told of [null, readFeature(feature)])
+        expect(wordsOf({ name, feature, element: { feature: told }, words: null })).toBe(expected);
     }),
     { numRuns: 2000 },
   );

@@ -1,4 +1,4 @@
-import { ownCopy } from "#service/values/text.ts";
+import { comparableMark, ownCopy } from "#service/values/text.ts";
 
 import type { BillElement, Item } from "./model.ts";
 
@@ -38,9 +38,17 @@ export function featureWords(text: string): string {
   return joined(wordsIn(text)) || specificationIn(text);
 }
 
-/** The same without what follows 规格. */
-export function wordsOfFeature(text: string): string {
-  return joined(wordsIn(text));
+/** `words` without what follows 规格, which `specification` is where there are none; `mark` by `comparableMark`. */
+export type FeatureRead = { words: string; specification: string; mark: number };
+
+/** The part of judging a 项目特征 that needs no other text: another thread does it for large bills. */
+export function readFeature(text: string): FeatureRead {
+  const words = joined(wordsIn(text));
+  return {
+    words,
+    specification: words === "" ? specificationIn(text) : "",
+    mark: comparableMark(text),
+  };
 }
 
 const none: readonly string[] = [];
@@ -100,11 +108,11 @@ export function wordsOf(item: Worded & Pick<Item, "words">): string {
   return (item.words ??= wordsOfBoth(item));
 }
 
-type Worded = Pick<Item, "name" | "feature"> & { element: Pick<BillElement, "wordsOfFeature"> };
+type Worded = Pick<Item, "name" | "feature"> & { element: Pick<BillElement, "feature"> };
 
 function wordsOfBoth({ name, feature, element }: Worded): string {
   const ofName = wordsOfName(name);
-  const words = element.wordsOfFeature ?? wordsOfFeature(feature);
-  if (words === "") return ofName.words || specificationIn(feature);
+  const { words, specification } = element.feature ?? readFeature(feature);
+  if (words === "") return ofName.words || specification;
   return ofName.found.length === 0 ? words : joined([...ofName.found, ...words.split(" ")]);
 }

@@ -3,6 +3,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import type { Attributes } from "#service/xml/xml-stream.ts";
 
 import type { CodeMap } from "./code-map.ts";
+import type { FeatureRead } from "./feature-words.ts";
 import type { Edition, ElementSpec } from "./schema/table.ts";
 
 /** One object per unit and per item, shared by all elements inside. */
@@ -32,8 +33,8 @@ export type BillElement = Spot & {
   depth: number;
   /** The reader found that values with a type are of it; false also where it did not look. */
   isOfTypes: boolean;
-  /** Words by `feature-words.ts`, where the reader tells them: for a 清单项目 with 项目特征 in XML. */
-  wordsOfFeature: string | null;
+  /** Where the reader looked into it: for a 清单项目 with 项目特征 in XML. */
+  feature: FeatureRead | null;
   /** Places of money in the file, stated in its head; 2 before that. */
   moneyPlaces: number;
 };

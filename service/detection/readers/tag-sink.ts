@@ -1,5 +1,6 @@
 import type { Attributes } from "#service/xml/xml-stream.ts";
 
+import type { FeatureRead } from "../feature-words.ts";
 import type { Cells } from "../model.ts";
 
 export type TagSink = {
@@ -10,7 +11,7 @@ export type TagSink = {
     column: number,
     cells?: Cells | null,
     isOfTypes?: boolean,
-    wordsOfFeature?: string | null,
+    feature?: FeatureRead | null,
   ): void;
   close(name: string): void;
 };

@@ -1,9 +1,9 @@
 import type { Attributes, TagHandler } from "#service/xml/xml-stream.ts";
 
-import { wordsOfFeature } from "../../feature-words.ts";
+import { readFeature } from "../../feature-words.ts";
 import { isOfTypes } from "../../schema/value-types.ts";
 import { type ShapeNode, ShapeTree } from "./shape-tree.ts";
-import { headNumbers, type TagBatch } from "./tag-batch.ts";
+import { headNumbers, markBase, type TagBatch } from "./tag-batch.ts";
 
 const fewest = 4096;
 
@@ -43,8 +43,11 @@ export class TagPacker implements TagHandler {
   }
 
   /** After the value of a 项目特征. */
-  wordsOf(feature: string): void {
-    this.value(wordsOfFeature(feature));
+  feature(text: string): void {
+    const { words, specification, mark } = readFeature(text);
+    this.value(words);
+    this.value(specification);
+    this.place(Math.floor(mark / markBase), mark % markBase);
   }
 
   opened(node: ShapeNode, line: number, column: number, areOfTypes: boolean): void {
@@ -65,7 +68,7 @@ export class TagPacker implements TagHandler {
       node = this.shapes.step(node, attribute);
       areOfTypes &&= isOfTypes(node.types, value);
       this.value(value);
-      if (node.isFeature) this.wordsOf(value);
+      if (node.isFeature) this.feature(value);
     }
     this.opened(node, line, column, areOfTypes);
   }

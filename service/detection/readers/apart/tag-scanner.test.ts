@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ReadError } from "#service/xml/read-error.ts";
 import { XmlStream } from "#service/xml/xml-stream.ts";
 
+import { readFeature } from "../../feature-words.ts";
 import type { TagSink } from "../tag-sink.ts";
 import { pieceReader } from "./read-pieces.ts";
 import { TagUnpacker } from "./tag-unpacker.ts";
@@ -162,17 +163,18 @@ describe("TagScanner", () => {
   });
 
   it.each([
-    ['<WorkElement Attr="钢筋HRB400&#10;C30 混凝土，c30" Unit="m3"/>', "c30 hrb400"],
-    ['<WorkElement Number="1" Attr="DN 50"/>', "dn50"],
-    ['<WorkElement Attr = "DN 50" Unit="m"/>', "dn50"],
-    ['<WorkElement Attr="规格: 甲"/>', ""],
+    ['<WorkElement Attr="钢筋HRB400&#10;C30 混凝土，c30" Unit="m3"/>', "钢筋HRB400\nC30 混凝土，c30"],
+    ['<WorkElement Number="1" Attr="DN 50"/>', "DN 50"],
+    ['<WorkElement Attr = "DN 50" Unit="m"/>', "DN 50"],
+    ['<WorkElement Attr="规格: 甲"/>', "规格: 甲"],
+    ['<WorkElement Attr=""/>', ""],
     ['<WorkElement Name="C30"/>', null],
     ['<Unknown Attr="C30"/>', null],
-  ])("tells sizes and grades in the 项目特征 of %s", (part, expected) => {
-    const told = opened(part).map(([, { Unit }, , , , , words]) => [Unit, words]);
+  ])("reads the 项目特征 of %s", (part, text) => {
+    const told = opened(part).map(([, { Unit }, , , , , feature]) => [Unit, feature]);
     expect(told).toEqual([
       [undefined, null],
-      [/Unit="(\w+)"/.exec(part)?.[1], expected],
+      [/Unit="(\w+)"/.exec(part)?.[1], text === null ? null : readFeature(text)],
     ]);
   });
 

@@ -236,7 +236,7 @@ export class TagScanner {
     if (isPlain) {
       if (types.length > 0) this.areOfTypes &&= isOfTypes(types, text.slice(start, at));
       this.packer.span(start, at);
-      if (isFeature) this.packer.wordsOf(text.slice(start, at));
+      if (isFeature) this.packer.feature(text.slice(start, at));
       return null;
     }
     const written = text.slice(start, at);
@@ -245,7 +245,7 @@ export class TagScanner {
     for (let i = written.indexOf("\n"); i >= 0; i = written.indexOf("\n", i + 1)) this.newLine(start + i + 1);
     this.areOfTypes &&= isOfTypes(types, value);
     this.packer.value(value);
-    if (isFeature) this.packer.wordsOf(value);
+    if (isFeature) this.packer.feature(value);
     return null;
   }
 }

@@ -1,9 +1,10 @@
 import { ReadError } from "#service/xml/read-error.ts";
 
+import type { FeatureRead } from "../../feature-words.ts";
 import type { TagSink } from "../tag-sink.ts";
 import type { PieceRead } from "./read-pieces.ts";
 import { isFeature } from "./shape-tree.ts";
-import { headNumbers, type TagBatch } from "./tag-batch.ts";
+import { headNumbers, markBase, type TagBatch } from "./tag-batch.ts";
 
 type Values = Record<string, string>;
 /** `feature`: the attribute that is a 项目特征, if there is one. */
@@ -18,6 +19,16 @@ function valuesClass(): new () => Values {
   Reflect.deleteProperty(Values.prototype, "constructor");
   Object.setPrototypeOf(Values.prototype, null);
   return Values;
+}
+
+const featureNumbers = 6;
+
+function featureAt({ text, numbers }: TagBatch, at: number): FeatureRead {
+  return {
+    words: text.slice(numbers[at], numbers[at + 1]),
+    specification: text.slice(numbers[at + 2], numbers[at + 3]),
+    mark: (numbers[at + 4] ?? 0) * markBase + (numbers[at + 5] ?? 0),
+  };
 }
 
 /** Replays batches, in their order, as the reader of the file would have called the handler. */
@@ -36,7 +47,8 @@ export class TagUnpacker {
     if (refusal !== null) throw new ReadError(refusal.message, refusal);
   }
 
-  play({ text, numbers, shapes, renewed }: TagBatch): void {
+  play(batch: TagBatch): void {
+    const { text, numbers, shapes, renewed } = batch;
     if (renewed) this.shapes = [];
     for (const [name = "", ...names] of shapes)
       this.shapes.push({
@@ -57,16 +69,16 @@ export class TagUnpacker {
       const values = new shape.Values();
       const [line = 0, column = 0, isOfTypes] = [numbers[at + 1], numbers[at + 2], numbers[at + 3] === 1];
       at += headNumbers;
-      let words: string | null = null;
+      let feature: FeatureRead | null = null;
       for (const name of shape.names) {
         values[name] = text.slice(numbers[at], numbers[at + 1]);
         at += 2;
         if (name !== shape.feature) continue;
-        words = text.slice(numbers[at], numbers[at + 1]);
-        at += 2;
+        feature = featureAt(batch, at);
+        at += featureNumbers;
       }
       this.opened.push(shape.name);
-      this.sink.open(shape.name, values, line, column, null, isOfTypes, words);
+      this.sink.open(shape.name, values, line, column, null, isOfTypes, feature);
     }
   }
 }

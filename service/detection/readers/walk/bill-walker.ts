@@ -2,6 +2,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 import type { Attributes } from "#service/xml/xml-stream.ts";
 
+import type { FeatureRead } from "../../feature-words.ts";
 import { figure, plainText, plus, precision } from "../../figure.ts";
 import type { Bill, BillElement, BillListener, Cells, Section } from "../../model.ts";
 import { editionTables } from "../../schema/table.ts";
@@ -60,7 +61,7 @@ export class BillWalker {
     column: number,
     cells: Cells | null = null,
     isOfTypes = false,
-    wordsOfFeature: string | null = null,
+    feature: FeatureRead | null = null,
   ): void {
     const { walk } = this;
     const name = ownNames.get(tag) ?? tag;
@@ -75,7 +76,7 @@ export class BillWalker {
       cells,
       where,
       isOfTypes,
-      wordsOfFeature,
+      feature,
       moneyPlaces,
     };
     if (this.root === null) this.openRoot(element);

@@ -95,7 +95,7 @@ export class ItemTracker {
       code9,
       name: trimmed(attributes["Name"]),
       feature,
-      featureMark: comparableMark(feature),
+      featureMark: element.feature?.mark ?? comparableMark(feature),
       words: null,
       measuringUnit,
       plainUnit,

@@ -15,7 +15,7 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
       column: 1,
       cells: null,
       isOfTypes: false,
-      wordsOfFeature: null,
+      feature: null,
       moneyPlaces: 2,
       where: nowhere,
     });

@@ -75,12 +75,11 @@ export const p02: Rule = {
         if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
         const { cells, line, where } = item.element;
         const { sectionalPath, item: code } = where;
-        const known = kindsOf(priceKind);
         const size = nameWords(item);
-        const mark = size === "" ? featureMark : comparableMark(`${item.feature}|${size}`);
-        const kind = known.get(mark);
+        const known = kindsOf(size === "" ? priceKind : `${priceKind}|${size}`);
+        const kind = known.get(featureMark);
         if (kind === undefined) {
-          known.set(mark, {
+          known.set(featureMark, {
             price: own,
             code: code ?? "",
             cells,
