@@ -2,6 +2,7 @@ import { xlsxMime } from "#contracts/file/media-types.ts";
 import { priceFieldNames } from "#contracts/price/issue.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
+import { cellOf } from "#service/export/cell.ts";
 import { Problems } from "#service/sheet-import/problems.ts";
 import type { SheetRow } from "#service/workbook/write/sheet-xml.ts";
 import { workbook } from "#service/workbook/write/workbook.ts";
@@ -43,5 +44,6 @@ export function importFaults(call: CallOf<"priceImportFaults">): Promise<FileRep
 }
 
 async function* rowsOf(faults: readonly Fault[]): AsyncGenerator<SheetRow, void> {
-  for (const { row, column, message } of faults) yield [row, columnNames[column] ?? column, message];
+  for (const { row, column, message } of faults)
+    yield [row, columnNames[column] ?? column, cellOf({ kind: "text" }, message)];
 }

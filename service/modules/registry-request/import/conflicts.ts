@@ -8,6 +8,7 @@ import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { staffImport, staffImportRow } from "#service/db/schema/registry/staff-import.ts";
+import { cellOf } from "#service/export/cell.ts";
 import type { SheetRow } from "#service/workbook/write/sheet-xml.ts";
 import { workbook } from "#service/workbook/write/workbook.ts";
 
@@ -63,14 +64,9 @@ async function* rowsOf(conn: Conn, importId: StaffImportId): AsyncGenerator<Shee
     for (const { line, shown } of rows) {
       const { name, idNumber, certNo, notes } = shownRowSchema.parse(shown);
       const columns = notes.map(({ column }) => columnNames[column] ?? "").filter((text) => text !== "");
-      yield [
-        String(line),
-        name,
-        idNumber,
-        certNo,
-        columns.join("、"),
-        notes.map(({ text }) => text).join("；"),
-      ];
+      const reasons = notes.map(({ text }) => text).join("；");
+      const texts = [String(line), name, idNumber, certNo, columns.join("、"), reasons];
+      yield texts.map((text) => cellOf({ kind: "text" }, text));
     }
     const last = rows.at(-1);
     if (last === undefined) return;
