@@ -17,17 +17,22 @@ export type CellText = string | null;
 
 const longestText = 32_767;
 
+/** Times in whole seconds: spreadsheets round what the screen cuts off. */
 export function cellSource({ from, kind }: SheetColumn): SQL<CellText> {
-  return kind === "time"
-    ? sql<CellText>`(extract(epoch from ${from}) * 1000)::bigint::text`
+  return isTime(kind)
+    ? sql<CellText>`(floor(extract(epoch from ${from})) * 1000)::bigint::text`
     : sql<CellText>`(${from})::text`;
 }
 
 export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, text: CellText): Cell {
   if (text === null || text === "") return null;
-  if (kind === "time") return shanghaiClock(new Date(Number(text)));
+  if (isTime(kind)) return shanghaiClock(new Date(Number(text)));
   if (kind === "text") return plainText(guardFormula(words?.[text] ?? text));
   return exactNumber(text) ?? text;
+}
+
+function isTime(kind: CellKind): boolean {
+  return kind === "time" || kind === "second";
 }
 
 /** Spreadsheets compute with 15 digits; longer numbers stay text. */

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { auditLogColumnNames } from "#contracts/audit-log/audit-log.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
-import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
+import { rowsOfWorkbook, sheetXml } from "#service/export/testing/workbook.ts";
 import { type Person, type TestService, testService, webSecret } from "#service/http/testing/test-service.ts";
+import { formatOf } from "#service/workbook/write/cell-format.ts";
 
 import { actionNames } from "./action-names.ts";
 
@@ -108,6 +109,28 @@ describe("audit log", () => {
     );
     const [, ...rows] = await rowsOfWorkbook(new Uint8Array(await answer.arrayBuffer()));
     expect(rows.map((row) => row[2])).toEqual(["91350100M000100Y43"]);
+  });
+  it("exports the time of an act to the second, as the screen shows it", async () => {
+    const at = new Date("2026-06-01T16:30:45.700Z");
+    const act = {
+      action: "standard.publish",
+      objectType: "standard",
+      objectId: "L01",
+      result: "ok",
+    } as const;
+    const entry = { ...act, at, userCode: "seconds", ip: "203.0.113.52", requestId: "seconds" };
+    await service.deps.db.insert(auditLog).values(entry);
+    const answer = await service.fetch(
+      "auditLogExport",
+      {
+        body: JSON.stringify({ requestId: "seconds", columns: ["at"] }),
+        headers: { "content-type": "application/json" },
+      },
+      { token: auditor.token },
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect((await rowsOfWorkbook(bytes))[1]).toEqual([1, new Date("2026-06-02T00:30:45Z")]);
+    expect(sheetXml(bytes)).toContain(`<c r="B2" s="${formatOf("second")}">`);
   });
   it("exports the filtered rows after a reauth, and audits the export", async () => {
     const columns = Object.keys(auditLogColumnNames);

@@ -30,7 +30,7 @@ const shownCode = sql`case when ${auditLog.userCode} ~ '^[0-9][0-9a-z]{17}$' the
 
 function sheetColumns(routes: Routes): Record<AuditLogColumnCode, readonly SheetColumn[]> {
   return {
-    at: [{ name: names.at, width: 18, kind: "time", from: auditLog.at }],
+    at: [{ name: names.at, width: 20, kind: "second", from: auditLog.at }],
     person: [
       {
         name: "姓名",

@@ -9,6 +9,7 @@ const formats = {
   percent: "0.00",
   count: "0",
   time: "yyyy-mm-dd hh:mm",
+  second: "yyyy-mm-dd hh:mm:ss",
 } as const;
 export type CellKind = keyof typeof formats;
 
