@@ -32,7 +32,9 @@ export function AliasDialog({ itemId, onClose }: { itemId: PriceItemId; onClose:
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <p className={styles.hint}>以后导入的同名称、规格、单位的材料归入本材料；已发布的价格不变。</p>
+      <p className={styles.hint}>
+        以后导入的同名称、规格、单位的材料归入本材料，单位应与本材料一致；已发布的价格不变。
+      </p>
       <TextField label="材料名称" required countTo={200} {...field("name")} />
       <TextField label="规格型号" countTo={200} {...field("specification")} />
       <TextField label="单位" required countTo={20} {...field("unit")} />

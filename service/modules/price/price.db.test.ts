@@ -19,6 +19,7 @@ import {
   newStation,
   priced,
   publish,
+  publishedItem,
   sand,
   send,
   steel,
@@ -310,5 +311,14 @@ describe("price item", () => {
     ]);
     const missing = await station.clerk.call("priceItem", { itemId: "00000000-0000-4000-8000-000000000000" });
     expect(missing.error).toBe("price-item.not-found");
+  });
+
+  it("takes no alias in another unit, which would mix prices by kg with those by t", async () => {
+    const { station, itemId } = await publishedItem(service);
+    const alias = { itemId, name: `螺纹钢${station.zone}`, specification: "三级Φ12", unit: "kg" };
+    const refused = await station.clerk.call("priceAliasAdd", alias);
+    expect([refused.error, refused.fields]).toEqual(["request.invalid", ["unit"]]);
+    expect(refused.fieldMessages).toEqual(["单位应与本材料的单位t一致"]);
+    expect((await station.clerk.call("priceAliasAdd", { ...alias, unit: "吨" })).status).toBe(200);
   });
 });

@@ -6,8 +6,12 @@ import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { priceAlias, priceItem } from "#service/db/schema/price/price-row.ts";
 import { resourceKey } from "#service/detection/reference.ts";
+import { normalUnit } from "#service/detection/unit-spelling.ts";
 
-/** Later imports and detections take the alias for the item; rows already imported stay as they are. */
+/**
+ * Later imports and detections take the alias for the item; rows already imported stay as they are. Nothing converts
+ * units, so the alias has that of the item.
+ */
 export async function addAlias(call: CallOf<"priceAliasAdd">): Promise<ReplyOf<"priceAliasAdd">> {
   const { deps, actor, auditActor, input } = call;
   const { itemId, ...names } = input;
@@ -15,6 +19,10 @@ export async function addAlias(call: CallOf<"priceAliasAdd">): Promise<ReplyOf<"
   await deps.db.transaction(async (tx) => {
     const [item] = await tx.select().from(priceItem).where(eq(priceItem.id, itemId));
     if (!item) throw new ServiceError("price-item.not-found");
+    if (normalUnit(input.unit) !== normalUnit(item.unit)) {
+      const message = `单位应与本材料的单位${item.unit}一致`;
+      throw new ServiceError("request.invalid", { fields: [{ path: "unit", message }] });
+    }
     const [own] = await tx.select().from(priceItem).where(eq(priceItem.key, key));
     if (own) throw new ServiceError("price-item.alias");
     const added = await tx
