@@ -274,6 +274,29 @@ describe("priceList", () => {
   });
 });
 
+describe("exportPrices", () => {
+  it("names period and stage, a column each, and a period of one month once", async () => {
+    const station = await newStation(service);
+    await publish(service, station, [steel, sand], { stage: "preliminary" });
+    await publish(service, station, [priced(sand, "140", "144.2")], { stage: "erratum" });
+    const quarter = { periodKind: "quarter", firstMonth: "2026-04" } as const;
+    await publish(service, station, [steel], quarter);
+    const exported = async (period: string) => {
+      const asked = { zone: station.zoneId, period, columns: ["name", "period"] };
+      const init = { body: JSON.stringify(asked), headers: { "content-type": "application/json" } };
+      const book = await service.fetch("priceExport", init, { token: station.clerk.token });
+      return rowsOfWorkbook(new Uint8Array(await book.arrayBuffer()));
+    };
+    const [head, ...rows] = await exported("2026-01");
+    expect(head).toEqual(["序号", "材料名称", "期间", "阶段"]);
+    expect(rows.map(([, ...cells]) => cells.join()).toSorted()).toEqual([
+      "中砂,2026-01,勘误",
+      "热轧带肋钢筋,2026-01,公示",
+    ]);
+    expect((await exported("2026-04"))[1]).toEqual([1, "热轧带肋钢筋", "2026-04至2026-06", "正式"]);
+  });
+});
+
 describe("price item", () => {
   it("shows the trend with its changes, an alias and the index of the basket", async () => {
     const station = await newStation(service);

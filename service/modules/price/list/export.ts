@@ -1,8 +1,12 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { priceExportInputSchema } from "#contracts/price/price.ts";
-import { type PriceColumnCode, priceColumnNames } from "#contracts/price/price.ts";
+import {
+  issueStageNames,
+  type PriceColumnCode,
+  priceColumnNames,
+  type priceExportInputSchema,
+} from "#contracts/price/price.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
 
@@ -15,9 +19,13 @@ type Source = Pick<SheetColumn, "width" | "kind"> & { from: SQLWrapper };
 const text = (from: SQLWrapper, width: number): Source => ({ from, width, kind: "text" });
 const price = (from: SQLWrapper): Source => ({ from, width: 14, kind: "price" });
 
+const first = sql`to_char(i.period_start, 'YYYY-MM')`;
+const last = sql`to_char(i.period_end, 'YYYY-MM')`;
+const stage: SheetColumn = { name: "阶段", ...text(sql`i.stage`, 8), words: issueStageNames };
+
 const sources: Record<PriceColumnCode, Source> = {
   zone: text(sql`z.name`, 16),
-  period: text(sql`to_char(i.period_start, 'YYYY-MM') || '至' || to_char(i.period_end, 'YYYY-MM')`, 20),
+  period: text(sql`concat_ws('至', ${first}, nullif(${last}, ${first}))`, 20),
   class: text(sql`r.class`, 24),
   code: text(sql`r.code`, 14),
   name: text(sql`r.name`, 28),
@@ -36,7 +44,11 @@ const sources: Record<PriceColumnCode, Source> = {
 export const exportPrices = listExport<Input>({
   title: "材料价格",
   action: "price.export",
-  columns: ({ columns }) => columns.map((code) => ({ name: priceColumnNames[code], ...sources[code] })),
+  columns: ({ columns }) =>
+    columns.flatMap((code) => {
+      const own = { name: priceColumnNames[code], ...sources[code] };
+      return code === "period" ? [own, stage] : [own];
+    }),
   count: (conn, { input }) => countPrices(conn, input, input.period),
   select: (_conn, fields, { input }) => {
     const named = Object.values(fields).map(
