@@ -17,11 +17,13 @@ export function intervalText({ low, high }: Pick<Prices, "low" | "high">): strin
   return low === null || high === null ? dash : `${figureText(low, 2)}～${figureText(high, 2)}`;
 }
 
-/** 3,650.00元/t; the price with tax where both are published. */
-export function sideText(side: PriceSide | null): string {
+/** 含税3,650.00元/t: with tax unless this or `other`, the price beside it, is without. */
+export function sideText(side: PriceSide | null, other: PriceSide | null): string {
   if (side === null) return dash;
-  const price = side.low === null ? priceText(side.incl ?? side.excl) : intervalText(side);
-  return `${price}元/${side.unit}`;
+  const { incl, excl, low, unit } = side;
+  if (low !== null) return `${intervalText(side)}元/${unit}`;
+  const isUntaxed = incl === null || (excl !== null && other?.incl === null && other.excl !== null);
+  return isUntaxed ? `除税${priceText(excl)}元/${unit}` : `含税${priceText(incl)}元/${unit}`;
 }
 
 export function changeText(value: string | null): string {

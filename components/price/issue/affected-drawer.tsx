@@ -44,8 +44,8 @@ const columns: readonly LeafColumn<AffectedFiling>[] = [
       </span>
     ),
   },
-  { code: "was", name: "检测时的价格", width: 140, cell: ({ was }) => sideText(was) },
-  { code: "is", name: "勘误后", width: 140, cell: ({ is }) => sideText(is) },
+  { code: "was", name: "检测时的价格", width: 140, cell: ({ was, is }) => sideText(was, is) },
+  { code: "is", name: "勘误后", width: 140, cell: ({ was, is }) => sideText(is, was) },
 ];
 
 export function AffectedDrawer({ issue, onClose }: { issue: PriceIssue; onClose: () => void }) {

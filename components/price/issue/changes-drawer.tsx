@@ -38,8 +38,8 @@ const columnsOf = (isErratum: boolean): readonly LeafColumn<IssueChange>[] => [
   },
   { code: "zone", name: "价区", width: 110 },
   { code: "kind", name: "变化", width: 88, cell: ({ kind }) => issueChangeNames[kind] },
-  { code: "was", name: isErratum ? "勘误前" : "上期", width: 140, cell: ({ was }) => sideText(was) },
-  { code: "is", name: isErratum ? "勘误后" : "本期", width: 140, cell: ({ is }) => sideText(is) },
+  { code: "was", name: isErratum ? "勘误前" : "上期", width: 140, cell: ({ was, is }) => sideText(was, is) },
+  { code: "is", name: isErratum ? "勘误后" : "本期", width: 140, cell: ({ was, is }) => sideText(is, was) },
   { code: "change", name: "幅度", width: 104, cell: ({ change }) => changeText(change) },
 ];
 
