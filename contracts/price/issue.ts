@@ -211,8 +211,8 @@ export const issueChangeSchema = z.object({
 });
 export type IssueChange = z.infer<typeof issueChangeSchema>;
 export const priceIssueChangesOutputSchema = pageSchema(issueChangeSchema).extend({
-  /** Period compared with; null: the first issue of its zones. */
-  before: periodSchema.nullable(),
+  /** Periods compared with, newest first: each zone with its own. None: the first issue of its zones. */
+  before: z.array(periodSchema),
   rowsBefore: z.int().nonnegative(),
   rowsNow: z.int().nonnegative(),
   counts: z.record(issueChangeKindSchema, z.int().nonnegative()),

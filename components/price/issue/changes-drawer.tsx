@@ -69,8 +69,8 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
         {data && (
           <div className={styles.form}>
             <p className={styles.hint}>
-              {data.before
-                ? `与${periodText(data.before)}对比；涨跌超过${data.largeChange}%的排在前面。`
+              {data.before.length > 0
+                ? `与${data.before.map(periodText).join("、")}对比；涨跌超过${data.largeChange}%的排在前面。`
                 : "这些价区此前没有已发布的价格，全部为新增。"}
             </p>
             {warning && (

@@ -215,7 +215,7 @@ describe("publishIssue", () => {
     ];
     const { issueId } = await draft(service, station, next, { firstMonth: "2026-02" });
     const changes = (await station.second.call("priceIssueChanges", { issueId })).data();
-    expect(changes).toMatchObject({ rowsBefore: 3, rowsNow: 3, before: { start: "2026-01-01" } });
+    expect(changes).toMatchObject({ rowsBefore: 3, rowsNow: 3, before: [{ start: "2026-01-01" }] });
     expect(changes.counts).toEqual({ large: 1, unit: 1, changed: 1, removed: 1, added: 1 });
     expect(changes.rows.map(({ kind, name }) => [kind, name])).toEqual([
       ["changed", "热轧带肋钢筋"],

@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 
+import type { PriceZoneId } from "#contracts/ids.ts";
 import type { IssueChange, IssueChangeKind } from "#contracts/price/issue.ts";
+import type { Period } from "#contracts/price/period.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -10,9 +12,7 @@ import { isOwnIssue } from "../scope.ts";
 import { isBefore, isUnitPair, ownZones, sides } from "./pairs.ts";
 import { sideOf } from "./side.ts";
 
-type Before = { start: string; end: string };
-
-/** An issue against what is in force: of the same period for a later stage, else of the period before it. */
+/** An issue against what is in force in each of its zones: of the same period for a later stage, else of the last one. */
 export async function listIssueChanges({
   deps,
   actor,
@@ -25,14 +25,17 @@ export async function listIssueChanges({
     .from(priceIssue)
     .where(and(eq(priceIssue.id, input.issueId), isOwnIssue(actor)));
   if (!issue) throw new ServiceError("price-issue.not-found");
-  const before = await periodBefore(db, issue);
+  const isFormer = await inFormer(db, issue);
+  const former = await periodsOf(db, issue, isFormer);
+  const before = former.map(({ start, end }) => ({ start, end }));
   const counts: Record<IssueChangeKind, number> = { large: 0, unit: 0, changed: 0, removed: 0, added: 0 };
   const { PRICE_LARGE_CHANGE: largeChange, PRICE_ROW_CHANGE: rowCountChange } = deps.env;
   const isLarge = sql`coalesce(abs(change) > ${largeChange}::numeric, false)`;
   const page = { curPage, pageSize, before, rowsNow: issue.rowCount, largeChange, rowCountChange };
-  if (before === null) return { ...page, total: 0, rowsBefore: 0, counts, rows: [] };
+  const rowsBefore = former.reduce((sum, one) => sum + one.rows, 0);
+  if (rowsBefore === 0) return { ...page, total: 0, rowsBefore, counts, rows: [] };
 
-  const found = changesOf(issue, before);
+  const found = changesOf(issue, isFormer);
   const { rows: counted } = await db.execute<{ kind: IssueChange["kind"]; count: number; large: number }>(
     sql`select kind, count(*)::int as count, (count(*) filter (where ${isLarge}))::int as large
       from (${found}) d group by kind`,
@@ -48,25 +51,38 @@ export async function listIssueChanges({
       abs(change) desc nulls last, zone, name, id limit ${pageSize} offset ${(curPage - 1) * pageSize}`);
   const { changed, removed, added, unit } = counts;
   const total = kind === undefined ? changed + removed + added + unit : counts[kind];
-  return { ...page, total, rowsBefore: await rowsIn(db, issue, before), counts, rows };
+  return { ...page, total, rowsBefore, counts, rows };
 }
 
-async function periodBefore(conn: Conn, issue: PriceIssueRow): Promise<Before | null> {
-  const { periodStart, supersedes } = issue;
-  const within =
-    supersedes === null ? sql`r.period_start < ${periodStart}` : sql`r.period_start = ${periodStart}`;
-  const { rows } = await conn.execute<Before>(sql`
-    select i.period_start::text as start, i.period_end::text as end
+/** Condition on `r`: of the period that each zone of the issue is compared with, none for a zone without an earlier one. */
+async function inFormer(conn: Conn, issue: PriceIssueRow): Promise<SQL> {
+  const { id, stage, periodStart, supersedes } = issue;
+  const within = sql.raw(stage === "erratum" ? "=" : supersedes === null ? "<" : "<=");
+  const last = (of: SQL) => sql`(select max(r.period_start) from price_row r
+    where ${of} and r.issue_id <> ${id} and r.zone_id = z.zone_id and r.period_start ${within} ${periodStart}::date)`;
+  const { rows } = await conn.execute<{
+    zone: PriceZoneId;
+    start: string | null;
+  }>(sql`select z.zone_id as zone,
+    greatest(${last(sql`r.in_force`)}, ${last(sql`r.superseded_by = ${id}`)})::text as start from ${ownZones(issue)} z`);
+  const [zones, starts] = [rows.map(({ zone }) => zone), rows.map(({ start }) => start)];
+  const dates = sql`${sql.param(starts)}::date[]`;
+  // The dates alone let an index find the rows.
+  return sql`r.period_start = any(${dates})
+    and (r.zone_id, r.period_start) in (select * from unnest(${sql.param(zones)}::uuid[], ${dates}))`;
+}
+
+/** Newest first. */
+async function periodsOf(
+  conn: Conn,
+  issue: PriceIssueRow,
+  isFormer: SQL,
+): Promise<(Period & { rows: number })[]> {
+  const { rows } = await conn.execute<Period & { rows: number }>(sql`
+    select i.period_start::text as start, i.period_end::text as end, count(*)::int as rows
     from price_row r join price_issue i on i.id = r.issue_id
-    where ${isBefore(issue)} and ${within} and r.zone_id in ${ownZones(issue)}
-    order by r.period_start desc limit 1`);
-  return rows[0] ?? null;
-}
-
-async function rowsIn(conn: Conn, issue: PriceIssueRow, { start }: Before): Promise<number> {
-  const { rows } = await conn.execute<{ count: number }>(sql`select count(*)::int as count from price_row r
-    where ${isBefore(issue)} and r.period_start = ${start}::date and r.zone_id in ${ownZones(issue)}`);
-  return rows[0]?.count ?? 0;
+    where ${isBefore(issue)} and ${isFormer} group by i.period_start, i.period_end order by i.period_start desc`);
+  return rows;
 }
 
 /** Columns from rows of `a` (before) and `b` (the issue). */
@@ -75,9 +91,9 @@ const shown = sql`coalesce(b.item_id, a.item_id) as item_id, coalesce(b.zone_id,
   ${sideOf("a")} as was, ${sideOf("b")} as "is"`;
 
 /** Columns: id, kind, zone, name, specification, was, is, change. An erratum names only what it corrects. */
-function changesOf(issue: PriceIssueRow, { start }: Before): SQL {
+function changesOf(issue: PriceIssueRow, isFormer: SQL): SQL {
   const gone = issue.stage === "erratum" ? sql`where b.zone_id is not null` : sql``;
-  return sql`with ${sides(issue, start)},
+  return sql`with ${sides(issue, isFormer)},
     found as (
       select 'changed' as kind, ${shown}, round(case
         when a.incl is not null and b.incl is not null then (b.incl / a.incl - 1) * 100

@@ -24,13 +24,18 @@ function fields({ id }: Pick<Issue, "id">): SQL {
  */
 const nthOfName = sql`row_number() over (partition by zone_id, name_key order by is_replaced desc, unit, item_id) as nth`;
 
+/** Rows of `r` in the issue's zones and its own period. */
+function isOfPeriod(issue: Issue): SQL {
+  return sql`r.period_start = ${issue.periodStart}::date and r.zone_id in ${ownZones(issue)}`;
+}
+
 /**
- * For `with`: `a` are the rows that the issue meets in the period that begins at `start`, `b` its own, `lone_a` and
- * `lone_b` those without the other side's row of the same item.
+ * For `with`: `a` are the rows that the issue meets in the period, `b` its own, `lone_a` and `lone_b` those without the
+ * other side's row of the same item.
  */
-export function sides(issue: Issue, start = issue.periodStart): SQL {
+export function sides(issue: Issue, isInPeriod = isOfPeriod(issue)): SQL {
   return sql`a as materialized (select ${fields(issue)} from price_row r join price_item p on p.id = r.item_id
-      where ${isBefore(issue)} and r.period_start = ${start}::date and r.zone_id in ${ownZones(issue)}),
+      where ${isBefore(issue)} and ${isInPeriod}),
     b as materialized (select ${fields(issue)} from price_row r join price_item p on p.id = r.item_id
       where r.issue_id = ${issue.id}),
     lone_a as (select *, ${nthOfName} from a where not exists
