@@ -22,12 +22,12 @@ import { priceIssueChangesQuery } from "#lib/price/queries.ts";
 import { loadState } from "#lib/util/load-problem.ts";
 
 import { changeText, sideText } from "../figures.ts";
+import { type Comparison, comparisonOf } from "./comparison.ts";
 
 import styles from "../price.module.css";
 
 const rowId = ({ id, kind }: IssueChange) => `${kind} ${id}`;
-/** A 勘误 is compared with the prices of its own period. */
-const columnsOf = (isErratum: boolean): readonly LeafColumn<IssueChange>[] => [
+const columnsOf = (compared: Comparison): readonly LeafColumn<IssueChange>[] => [
   {
     code: "name",
     name: "材料",
@@ -38,21 +38,20 @@ const columnsOf = (isErratum: boolean): readonly LeafColumn<IssueChange>[] => [
   },
   { code: "zone", name: "价区", width: 110 },
   { code: "kind", name: "变化", width: 88, cell: ({ kind }) => issueChangeNames[kind] },
-  { code: "was", name: isErratum ? "勘误前" : "上期", width: 140, cell: ({ was, is }) => sideText(was, is) },
-  { code: "is", name: isErratum ? "勘误后" : "本期", width: 140, cell: ({ was, is }) => sideText(is, was) },
+  { code: "was", name: compared.was, width: 140, cell: ({ was, is }) => sideText(was, is) },
+  { code: "is", name: compared.is, width: 140, cell: ({ was, is }) => sideText(is, was) },
   { code: "change", name: "幅度", width: 104, cell: ({ change }) => changeText(change) },
 ];
-
-const [ofIssue, ofErratum] = [columnsOf(false), columnsOf(true)];
 
 function warningOf(
   { rowsBefore, rowsNow, rowCountChange }: PriceIssueChanges,
   { stage }: PriceIssue,
+  { was, is }: Comparison,
 ): string | null {
   if (stage === "erratum" || rowsBefore === 0) return null;
   const percent = ((rowsNow - rowsBefore) / rowsBefore) * 100;
   if (Math.abs(percent) <= rowCountChange) return null;
-  return `本期${rowsNow}条，上期${rowsBefore}条，${percent > 0 ? "增加" : "减少"}${Math.abs(percent).toFixed(1)}%，请核对是否缺页或重复。`;
+  return `${is}${rowsNow}条，${was}${rowsBefore}条，${percent > 0 ? "增加" : "减少"}${Math.abs(percent).toFixed(1)}%，请核对是否缺页或重复。`;
 }
 
 export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: () => void }) {
@@ -61,10 +60,10 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
   const asked = { issueId: issue.issueId, curPage, pageSize: 20 as const, kind: kind || undefined };
   const query = useQuery(priceIssueChangesQuery(asked));
   const { data } = query;
-  const isErratum = issue.stage === "erratum";
-  const warning = data && warningOf(data, issue);
+  const compared = comparisonOf(issue, data?.before);
+  const warning = data && warningOf(data, issue, compared);
   return (
-    <Drawer open title={`${issue.title}：${isErratum ? "勘误前后对比" : "与上期对比"}`} onClose={onClose}>
+    <Drawer open title={`${issue.title}：${compared.title}`} onClose={onClose}>
       <ListStates state={loadState(query, null)} rows={8} columns={6} onRetry={() => void query.refetch()}>
         {data && (
           <div className={styles.form}>
@@ -92,8 +91,8 @@ export function ChangesDrawer({ issue, onClose }: { issue: PriceIssue; onClose: 
               }}
             />
             <SmallTable
-              caption={isErratum ? "勘误前后的差异" : "与上期的差异"}
-              columns={isErratum ? ofErratum : ofIssue}
+              caption={compared.caption}
+              columns={columnsOf(compared)}
               rows={data.rows}
               rowId={rowId}
             />

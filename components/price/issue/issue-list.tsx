@@ -26,6 +26,7 @@ import { priceIssueListQuery, priceKey, publishIssue, removeIssue } from "#lib/p
 import { sizeText } from "#lib/util/size-text.ts";
 
 import type { ViewProps } from "../list/price-list.tsx";
+import { comparisonOf } from "./comparison.ts";
 import { IssueFilters } from "./filters.tsx";
 
 import styles from "../price.module.css";
@@ -139,16 +140,13 @@ function columnsOf(onAct: (chosen: Chosen) => void, { mayWrite, mayReadFilings }
         ...(mayReadFilings && isCorrection(issue)
           ? [button("受影响的备案", "affected", issue, "accent")]
           : []),
-        ...(issue.mayRemove ? [button(changesName(issue), "changes", issue, "accent")] : []),
+        ...(issue.mayRemove ? [button(comparisonOf(issue).act, "changes", issue, "accent")] : []),
         ...(issue.mayPublish ? [button("发布", "publish", issue, "success")] : []),
         ...(issue.mayRemove ? [button("删除", "remove", issue, "danger")] : []),
       ],
     },
   ];
 }
-
-/** A 勘误 corrects the prices of its own period. */
-const changesName = ({ stage }: PriceIssue): string => (stage === "erratum" ? "勘误前后对比" : "对比上期");
 
 function People({ importedBy, publishedBy, state }: PriceIssue) {
   return (
