@@ -20,6 +20,8 @@ const keys = {
   otherReport: detectionKeys.report(other),
   findings: findingsQuery(mine, reportId, { search: "", severity: "E" }, 0).queryKey,
   undecided: findingsQuery(mine, reportId, { search: "", state: "open" }, 0).queryKey,
+  causes: detectionKeys.causes(mine, reportId, { search: "" }),
+  undecidedCauses: detectionKeys.causes(mine, reportId, { search: "", state: "open" }),
   bill: detectionKeys.rows(mine, reportId, 0),
   list: ["filing", "list", {}],
   todo: ["todo", "list", {}],
@@ -37,6 +39,8 @@ it("concernedBy › covers everything of the matter and the lists", () => {
     "report",
     "findings",
     "undecided",
+    "causes",
+    "undecidedCauses",
     "bill",
     "list",
     "todo",
@@ -52,7 +56,11 @@ it("followsHint › covers only what the hint names", () => {
     "todo",
     "enquiries",
   ]);
-  expect(followed(followsHint({ hint: "decisions", businessId: mine }))).toEqual(["report", "findings"]);
+  expect(followed(followsHint({ hint: "decisions", businessId: mine }))).toEqual([
+    "report",
+    "findings",
+    "causes",
+  ]);
 });
 
 it("followsAnyHint › covers all that missed hints may concern", () => {
@@ -64,6 +72,7 @@ it("followsAnyHint › covers all that missed hints may concern", () => {
     "report",
     "otherReport",
     "findings",
+    "causes",
     "list",
     "todo",
     "enquiries",

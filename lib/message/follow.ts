@@ -17,7 +17,7 @@ function isOfDecisions([noun, , what, , asked]: QueryKey): boolean {
   if (what === "report") return true;
   const hasState =
     typeof asked === "object" && asked !== null && "state" in asked && asked.state !== undefined;
-  return what === "findings" && !hasState;
+  return (what === "findings" || what === "causes") && !hasState;
 }
 
 /** Its end is a step that only a hint tells. */
