@@ -2,6 +2,7 @@ import { type ClipboardEvent, useId, useRef } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { announceInput } from "#components/ui/fields/announce-input.ts";
 import { FieldGroup } from "#components/ui/fields/field.tsx";
 import type { ThresholdCells, ThresholdColumnKind } from "#contracts/detect-standard/detect-standard.ts";
 import { movedUp, withCell, withNewRow, withoutRow, withPasted } from "#lib/detect-standard/grid.ts";
@@ -141,8 +142,12 @@ export function CellTable(props: CellTableProps) {
   const { label, hint, columns, cells, readOnly } = props;
   const id = useId();
   const { table, focus } = useRowFocus();
+  function change(next: ThresholdCells): void {
+    props.onChange(next);
+    announceInput(table.current);
+  }
   function add(): void {
-    props.onChange(withNewRow(cells, columns.length));
+    change(withNewRow(cells, columns.length));
     focus(cells.length);
   }
   return (
@@ -157,7 +162,14 @@ export function CellTable(props: CellTableProps) {
           <tbody>
             {/* Rows have no identity of their own; their controls are controlled. */}
             {[...cells.keys()].map((row) => (
-              <Row key={row} {...props} row={row} errorId={`${id}-error`} onRemoved={() => focus(row)} />
+              <Row
+                key={row}
+                {...props}
+                row={row}
+                errorId={`${id}-error`}
+                onChange={change}
+                onRemoved={() => focus(row)}
+              />
             ))}
           </tbody>
         </table>

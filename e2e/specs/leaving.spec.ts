@@ -190,6 +190,20 @@ test("leaving a dialog › asks by Esc and by Back, and says that nothing is kep
   await expect(dialog).toHaveCount(0);
 });
 
+test("leaving a drawer › asks by Esc after a row of its table was removed", async ({ newPageOf }) => {
+  const page = await newPageOf(people.securityAdmin);
+  await page.goto("/pages/detectStandard?search=T03");
+  await clickHydrated(page.getByRole("button", { name: /^调整/ }));
+  const drawer = page.getByRole("dialog", { name: /^T03/ });
+  await drawer.getByRole("button", { name: "删除第1行" }).first().click();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("alertdialog", { name: "内容尚未提交" })
+    .getByRole("button", { name: "放弃并关闭" })
+    .click();
+  await expect(drawer).toHaveCount(0);
+});
+
 test("leaving a help article › asks by link until it is saved", async ({ newPageOf }) => {
   const page = await newPageOf(people.systemAdmin);
   await page.goto("/help?view=work");

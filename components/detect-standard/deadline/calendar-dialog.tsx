@@ -1,9 +1,10 @@
 "use client";
 
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
+import { announceInput } from "#components/ui/fields/announce-input.ts";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { FormProblem } from "#components/ui/fields/form-problem.tsx";
@@ -92,6 +93,11 @@ export function CalendarDialog({ settings, onClose }: { settings: DeadlineSettin
   const form = useCalendarForm(settings, onClose);
   const { days, effect, faults, busy } = form;
   const rows = useMemo(() => rangesOf(days), [days]);
+  const table = useRef<HTMLDivElement>(null);
+  function arrange(next: readonly SpecialDay[]): void {
+    form.arrange(next);
+    announceInput(table.current);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     form.send();
@@ -109,7 +115,7 @@ export function CalendarDialog({ settings, onClose }: { settings: DeadlineSettin
       onClose={onClose}
     >
       <p className={styles.hint}>保存后代替国务院办公厅公布的该年安排，请列全；在办事项的期限随即重算。</p>
-      <div className={styles.days}>
+      <div ref={table} className={styles.days}>
         <SmallTable
           caption={`编辑${year}年节假日和调休`}
           columns={rangeColumns}
@@ -125,13 +131,13 @@ export function CalendarDialog({ settings, onClose }: { settings: DeadlineSettin
               {
                 name: "删除",
                 type: "button",
-                onAct: () => form.arrange(withoutRange(days, range)),
+                onAct: () => arrange(withoutRange(days, range)),
               },
             ],
           }}
         />
       </div>
-      <AddRange year={year} days={days} onAdd={form.arrange} />
+      <AddRange year={year} days={days} onAdd={arrange} />
       <TextareaField
         label="调整原因"
         required

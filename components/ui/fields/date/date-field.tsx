@@ -8,8 +8,8 @@ import { cx } from "../../cx.ts";
 import { Icon } from "../../icons.tsx";
 import { late } from "../../late.tsx";
 import { Popover } from "../../overlays/popover.tsx";
+import { announceInput } from "../announce-input.ts";
 import { Field, type FieldLook, describedBy, splitLook } from "../field.tsx";
-import { announceInput } from "./announce-input.ts";
 import { useDateText } from "./use-date-text.ts";
 
 import styles from "../field.module.css";
