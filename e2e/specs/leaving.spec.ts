@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { createDraft, expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
+import { paste, textArea, tool } from "../actions/rich-text.ts";
 import { endElsewhere, sendSignIn, signOut, takeSession } from "../actions/sign-in.ts";
 import { hydrated, clickHydrated } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -211,8 +212,15 @@ test("leaving a help article › asks by link until it is saved", async ({ newPa
   const title = await hydrated(page.getByRole("textbox", { name: "标题" }));
   // The question loads beside the form, before a person has typed.
   await page.waitForLoadState("networkidle");
-  await title.fill("写到一半的帮助");
+  const text = textArea(page);
+  await hydrated(tool(page, "粗体"));
+  await text.click();
+  await paste(text, "<p>粘贴的正文</p>");
+  await expect(text).toHaveText("粘贴的正文");
   const back = page.getByRole("link", { name: "返回", exact: true });
+  await back.click();
+  await question(page).getByRole("button", { name: "留在本页" }).click();
+  await title.fill("写到一半的帮助");
   await back.click();
   await question(page).getByRole("button", { name: "留在本页" }).click();
   await expect(page.getByRole("textbox", { name: "标题" })).toHaveValue("写到一半的帮助");

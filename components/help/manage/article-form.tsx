@@ -54,6 +54,17 @@ export function ArticleForm({ id }: { id: HelpArticleId }) {
   return <Form article={article} start={draftOf(article)} classes={classes} />;
 }
 
+/** A paste and the toolbar fire no `input` event. */
+function useBody(opened: HelpArticle | null, onTyped: () => void) {
+  const [content, setContent] = useState<RichTextContent | null>(null);
+  const write = (written: RichTextContent) => {
+    setContent(written);
+    // The first content is what the editor was filled with.
+    if (content !== null) onTyped();
+  };
+  return { ownHtml: () => content?.html() ?? opened?.body ?? "", write };
+}
+
 type FormProps = { article: HelpArticle | null; start: HelpDraft; classes: readonly HelpClass[] };
 
 function Form({ article, start, classes }: FormProps) {
@@ -63,7 +74,6 @@ function Form({ article, start, classes }: FormProps) {
   const [base, setBase] = useState<Base | null>(opened);
   const [isPublished, setPublished] = useState(opened?.isPublished ?? false);
   const [draft, setDraft] = useState(start);
-  const [content, setContent] = useState<RichTextContent | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [newer, setNewer] = useState<HelpArticle | null>(null);
@@ -71,7 +81,7 @@ function Form({ article, start, classes }: FormProps) {
   const formId = useId();
   const typed = useTypedPage();
   useFirstFault(formId, faults);
-  const ownHtml = () => content?.html() ?? opened?.body ?? "";
+  const { ownHtml, write } = useBody(opened, typed.onTyped);
   const change = (part: Partial<HelpDraft>) => {
     setDraft({ ...draft, ...part });
     setFaults({});
@@ -145,7 +155,7 @@ function Form({ article, start, classes }: FormProps) {
           maxTableRows={limits.richTextTableRows}
           media={noticeMedia}
           error={faults["body"]}
-          onChange={setContent}
+          onChange={write}
           onPending={setPending}
         />
         <ArticleButtons
