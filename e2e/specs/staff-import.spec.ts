@@ -82,6 +82,14 @@ test("staff import › an enterprise imports a table with all four outcomes, the
   await county.getByRole("button", { name: "批量受理" }).click();
   const dialog = county.getByRole("dialog", { name: "批量受理" });
   expect(await axeFaults(county)).toEqual([]);
+  const opinion = dialog.getByRole("textbox", { name: "审核意见" });
+  await opinion.fill("材料齐全");
+  await county.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await county.getByRole("checkbox", { name: "选择导二" }).check();
+  await afterReclickPause(county);
+  await county.getByRole("button", { name: "批量受理" }).click();
+  await expect(opinion).toHaveValue("材料齐全");
   await dialog.getByRole("radio", { name: "通过", exact: true }).check();
   await dialog.getByRole("button", { name: "确定" }).click();
   const results = county.getByRole("dialog", { name: "办理结果" });

@@ -4,6 +4,8 @@ import { useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
 import { Phrases } from "#components/acceptance/phrases.tsx";
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
@@ -53,7 +55,8 @@ export function BatchDialog(props: Props) {
 function BatchForm(props: Props & { onOutcome: (outcome: BatchOutcome) => void }) {
   const { staffImportId, rows, onClose, onDone, onOutcome } = props;
   const [result, setResult] = useState<RegistryReviewResult | null>(null);
-  const [opinion, setOpinion] = useState("");
+  const parked = useParkedText(`registry-request-many:${staffImportId}`);
+  const opinion = parked.text;
   const [problem, setProblem] = useState<string>();
   const [decided, setDecided] = useState(0);
   const [submit, busy] = useGuarded(async () => {
@@ -63,6 +66,7 @@ function BatchForm(props: Props & { onOutcome: (outcome: BatchOutcome) => void }
     const items = rows?.map(({ id: registryRequestId, revision }) => ({ registryRequestId, revision }));
     const asked = { staffImportId, ...(items && { items }), result, opinion: opinion.trim() };
     const outcome = await reviewInCalls((after) => reviewBatch({ ...asked, after }), setDecided);
+    if (outcome.results.some(({ ok }) => ok)) parked.sent();
     if (outcome.results.length > 0) await onDone();
     if (outcome.failure !== null && outcome.results.length === 0) setProblem(outcome.failure);
     else onOutcome(outcome);
@@ -93,11 +97,12 @@ function BatchForm(props: Props & { onOutcome: (outcome: BatchOutcome) => void }
         value={opinion}
         error={result === null ? undefined : problem}
         onChange={(event) => {
-          setOpinion(event.target.value);
+          parked.write(event.target.value);
           setProblem(undefined);
         }}
       />
-      <Phrases opinion={opinion} onWrite={setOpinion} />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
+      <Phrases opinion={opinion} onWrite={parked.write} />
       <div className={styles.buttons}>
         <span role="status" className={styles.soft}>
           {busy && decided > 0 && `已办理${decided}件……`}
