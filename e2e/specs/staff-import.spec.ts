@@ -1,3 +1,5 @@
+import { endpoints } from "#contracts/endpoints.ts";
+
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { faults as axeFaults } from "../actions/axe.ts";
 import { call } from "../actions/service.ts";
@@ -91,7 +93,16 @@ test("staff import › an enterprise imports a table with all four outcomes, the
   await county.getByRole("button", { name: "批量受理" }).click();
   await expect(opinion).toHaveValue("材料齐全");
   await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+  const tried = Promise.withResolvers<void>();
+  await county.route(`**${endpoints.registryRequestReviewBatch.path}`, async (route) => {
+    await tried.promise;
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog.getByRole("button", { name: "取消" })).toBeDisabled();
+  await county.keyboard.press("Escape");
+  await expect(dialog.getByRole("button", { name: "关闭" })).toHaveCount(0);
+  tried.resolve();
   const results = county.getByRole("dialog", { name: "办理结果" });
   await expect(results).toContainText("已办理1件，未办理0件");
   await results.getByRole("button", { name: "知道了" }).click();

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { ReturnItems } from "#contracts/return-item/return-item.ts";
@@ -80,6 +81,7 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
   const [remove, removing] = useGuarded(async () => {
     if (marked) await tell(() => removeMark(filingId, marked), "已取消补正标记");
   });
+  useStaysOpen(saving || removing);
 
   return (
     <div className={formStyles.form}>

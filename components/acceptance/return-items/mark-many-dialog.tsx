@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingId, ReturnItemId } from "#contracts/ids.ts";
 import { isSameTarget, type ReturnTarget } from "#contracts/return-item/return-item.ts";
@@ -61,6 +62,7 @@ function MarkManyForm({ filingId, targets, what, onClose, onDone }: MarkManyDial
       setProblem(error.fields[0]?.message ?? error.message);
     }
   });
+  useStaysOpen(saving);
   return (
     <div className={formStyles.form}>
       <p>

@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 import {
@@ -115,6 +116,7 @@ function DecideForm({ detail, refused, moved, remarks, onRemarks, onClose, onDon
     onClose();
     await onDone();
   });
+  useStaysOpen(busy);
   const names = detail.changes.filter(({ code }) => refused.includes(code)).map(({ name }) => name);
 
   const isMoved = moved !== null && !busy;

@@ -10,6 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { StaffImportId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
@@ -71,6 +72,7 @@ function BatchForm(props: Props & { onOutcome: (outcome: BatchOutcome) => void }
     if (outcome.failure !== null && outcome.results.length === 0) setProblem(outcome.failure);
     else onOutcome(outcome);
   });
+  useStaysOpen(busy);
   return (
     <div className={styles.decide}>
       <DialogNote>

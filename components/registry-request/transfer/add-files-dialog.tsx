@@ -8,6 +8,7 @@ import type { SentFile } from "#components/attachment/upload/file-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -63,6 +64,7 @@ function AddFilesForm({ detail, moved, onClose, onDone }: Props) {
     onClose();
     await onDone();
   });
+  useStaysOpen(busy);
   const isMoved = moved !== null && !busy;
   return (
     <div className={styles.decide}>

@@ -10,6 +10,7 @@ import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { RegistryRequestDetail } from "#contracts/registry-request/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -88,6 +89,7 @@ function AnswerForm({ detail, moved, onClose, onDone }: Props) {
     onClose();
     await onDone();
   });
+  useStaysOpen(busy);
   const isMoved = moved !== null && !busy;
   return (
     <div className={styles.decide}>

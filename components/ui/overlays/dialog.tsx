@@ -1,7 +1,10 @@
 "use client";
 
+import { useState } from "react";
+
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
+import { StaysOpen } from "./use-stays-open.ts";
 import { useTypedText } from "./use-typed-text.ts";
 
 export type DialogProps = Omit<DialogFrameProps, "onTyped"> & {
@@ -11,9 +14,12 @@ export type DialogProps = Omit<DialogFrameProps, "onTyped"> & {
 
 export function Dialog({ guardsText = false, ...props }: DialogProps) {
   const typed = useTypedText({ ...props, guardsText });
+  const [isBusy, setBusy] = useState(false);
   return (
     <>
-      <DialogFrame {...props} onClose={typed.close} onTyped={typed.onTyped} />
+      <DialogFrame {...props} onClose={isBusy ? undefined : typed.close} onTyped={typed.onTyped}>
+        <StaysOpen value={setBusy}>{props.children}</StaysOpen>
+      </DialogFrame>
       {guardsText && <DiscardQuestion open={typed.isAsking} onStay={typed.stay} onDiscard={props.onClose} />}
     </>
   );

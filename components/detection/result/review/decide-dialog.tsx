@@ -10,6 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import {
   type DecisionKind,
@@ -60,6 +61,7 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
     parked.sent();
     onDone();
   });
+  useStaysOpen(busy);
   function write(text: string): void {
     parked.write(text);
     setProblem({});

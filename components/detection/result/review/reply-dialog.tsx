@@ -7,6 +7,7 @@ import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { findingLimits } from "#contracts/detection/detection-api.ts";
 import { chosenCountQuery } from "#lib/detection/queries.ts";
 
@@ -31,6 +32,7 @@ function ReplyForm({ what, decided, onClose, onDone }: DecideDialogProps) {
   const [overwrite, setOverwrite] = useState(false);
   const count = counted === undefined ? undefined : counted.total - (overwrite ? 0 : counted.answered);
   const reply = useReplyField(`reply-many:${filingId}`, { decided, overwrite }, onDone);
+  useStaysOpen(reply.busy);
   return (
     <div className={styles.form}>
       <p>
