@@ -45,12 +45,13 @@ export function GatherPage({ problem }: { problem: LoadProblem | null }) {
   const [recording, setRecording] = useState<Intake | "new" | null>(null);
   const [asked, setAsked] = useState<IntakeId | null>(null);
   const openStored = useCallback(
-    (id: SampleId) => {
+    (id: SampleId | null) => {
       setAsked(null);
-      open(gatherHref({ ...question, id }));
+      if (id !== null) open(gatherHref({ ...question, id }));
     },
     [open, question],
   );
+  const isFree = question.id === undefined && recording === null;
   const isFiltered = filledFilters(question) > 0 || question.search !== "";
   return (
     <ShallowArea path={gatherPath} onOpen={open}>
@@ -65,7 +66,7 @@ export function GatherPage({ problem }: { problem: LoadProblem | null }) {
         }
       />
       <Suspense fallback={null}>
-        {writes && <Intakes asked={asked} onStored={openStored} onAgain={setRecording} />}
+        {writes && <Intakes asked={asked} isFree={isFree} onStored={openStored} onAgain={setRecording} />}
       </Suspense>
       <SampleFilters question={question} regions={query.data?.regions ?? []} onOpen={open} />
       <ListView

@@ -13,25 +13,28 @@ import { dropIntake, intakesQuery, sampleKey } from "#lib/indicator/sample/queri
 import styles from "./intakes.module.css";
 
 type Props = {
-  /** Handed in on this page: its sample opens once it is stored. */
+  /** Handed in on this page: its sample opens once it is stored, unless something else is open by then. */
   asked: IntakeId | null;
-  onStored: (id: SampleId) => void;
+  isFree: boolean;
+  /** Null: the line alone leads to the sample. */
+  onStored: (id: SampleId | null) => void;
   onAgain: (intake: Intake) => void;
 };
 
 /** Historical bills that the person has handed in and not yet put away. */
-export function Intakes({ asked, onStored, onAgain }: Props) {
+export function Intakes({ asked, isFree, onStored, onAgain }: Props) {
   const client = useQueryClient();
   const { data } = useQuery(intakesQuery);
   const stored = data?.intakes.find(({ intakeId }) => intakeId === asked)?.sampleId ?? null;
   useEffect(() => {
     if (asked === null || stored === null) return;
+    if (!isFree) return onStored(null);
     void dropIntake(asked).then(
       () => client.invalidateQueries({ queryKey: sampleKey }),
       () => undefined,
     );
     onStored(stored);
-  }, [asked, stored, onStored, client]);
+  }, [asked, stored, isFree, onStored, client]);
   if (!data || data.intakes.length === 0) return null;
   return (
     <ul className={styles.intakes} aria-label="历史工程录入情况">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { SingleUpload } from "#components/attachment/upload/single-upload.tsx";
 import { useSentForm } from "#components/form/use-sent-form.ts";
@@ -29,6 +29,7 @@ type Props = {
   onClose: () => void;
   /** Handed in before, and not read: its texts are kept. */
   former: Intake | null;
+  /** Called as the dialog closes. */
   onAsked: (id: IntakeId) => void;
 };
 
@@ -53,7 +54,8 @@ function formerFile(former: Intake | null): Chosen | null {
 
 /** A bill that was never filed. What the file says is read; what it does not say is typed here. */
 export function RecordDialog(props: Props) {
-  const { regions, former, onClose, onAsked } = props;
+  const { regions, former, onClose } = props;
+  const asked = useRef<IntakeId>(undefined);
   const [file, setFile] = useState(() => formerFile(former));
   const [uploading, setUploading] = useState(false);
   const { form, busy, field, onSubmit } = useSentForm({
@@ -74,12 +76,15 @@ export function RecordDialog(props: Props) {
     send: async (input) => {
       const { intakeId } = await recordSample(input);
       if (former && former.input?.fileId !== input.fileId) await dropIntake(former.intakeId);
-      onAsked(intakeId);
+      asked.current = intakeId;
     },
     done: "已提交，正在读取造价数据",
     first: "fileId",
     refresh: sampleKey,
-    onClose,
+    onClose: () => {
+      if (asked.current) props.onAsked(asked.current);
+      onClose();
+    },
   });
   const waits = busy || uploading;
   const { error: fileError } = field("fileId");
