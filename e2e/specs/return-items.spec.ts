@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { chooseFile, pdfFile } from "../actions/attachments.ts";
 import { faults } from "../actions/axe.ts";
@@ -97,10 +97,28 @@ function mend(page: Page): Promise<void> {
     const left = dialog.getByRole("region", { name: "尚未修改的补正事项" });
     await expect(left.getByRole("listitem")).toHaveCount(1);
     await left.getByLabel("联系人手机号：号码有误").fill("经核对无误");
+    await leaveAndReturn(page, dialog);
+    await expect(left.getByLabel("联系人手机号：号码有误")).toHaveValue("经核对无误");
     expect(await faults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "提交" }).click();
     await expect(page.getByText("待受理", { exact: true })).toBeVisible();
   });
+}
+
+async function leaveAndReturn(page: Page, dialog: Locator): Promise<void> {
+  const address = page.url();
+  await dialog.getByRole("button", { name: "取消" }).click();
+  await page
+    .getByRole("navigation", { name: "主菜单" })
+    .getByRole("link", { name: "竣工结算", exact: true })
+    .click();
+  await page
+    .getByRole("alertdialog", { name: "内容尚未保存" })
+    .getByRole("button", { name: "保留并离开" })
+    .click();
+  await page.waitForURL(/\/pages\/jgjs$/);
+  await page.goto(address);
+  await clickHydrated(page.getByRole("button", { name: "提交", exact: true }));
 }
 
 /** The link opens the drawer at the upload; Escape returns to the item. */

@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import { returnItemIdSchema } from "#contracts/ids.ts";
 import type { SentItem } from "#contracts/return-item/return-item.ts";
 
-import { byKind, itemAt, rebasedNotes, undoneText, unmended, withItems } from "./return-items.ts";
+import {
+  byKind,
+  itemAt,
+  packNotes,
+  rebasedNotes,
+  undoneText,
+  unmended,
+  unpackNotes,
+  withItems,
+  writtenNotes,
+} from "./return-items.ts";
 
 function item(at: number, given: Partial<SentItem> = {}): SentItem {
   return {
@@ -32,6 +42,20 @@ it("rebasedNotes › keeps what was typed and takes the stored notes as its base
     [first.id]: { base: "新说明", note: "我的说明" },
     [second.id]: typed,
   });
+});
+
+it("unpackNotes › gives back what was packed, and nothing for what is not notes", () => {
+  const notes = { [item(1).id]: { base: "", note: "已另行说明" } };
+  expect([notes, {}].map((given) => unpackNotes(packNotes(given)))).toEqual([notes, {}]);
+  expect(packNotes({ [item(1).id]: { base: "已说明", note: "已说明" } })).toBe("");
+  expect(['{"1":"说明"}', "说明", packNotes({})].map(unpackNotes)).toEqual([{}, {}, {}]);
+});
+
+it("writtenNotes › leaves notes out on items of an earlier return", () => {
+  const note = { base: "", note: "已另行说明" };
+  expect(writtenNotes({ [item(1).id]: note, [item(2).id]: note }, [item(2), item(3)])).toEqual([
+    { returnItemId: item(2).id, ...note },
+  ]);
 });
 
 it("undoneText › tells what was undone and what a colleague keeps", () => {

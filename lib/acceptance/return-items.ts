@@ -1,4 +1,6 @@
-import type { FilingId, ReturnItemId } from "#contracts/ids.ts";
+import { z } from "zod";
+
+import { type FilingId, type ReturnItemId, returnItemIdSchema } from "#contracts/ids.ts";
 import {
   returnItems,
   returnItemChange,
@@ -63,6 +65,29 @@ export function removeMark(filingId: FilingId, { id, reason }: ReturnItem): Prom
 
 /** By item; `base`: the note that typing began with. */
 export type Notes = Readonly<Record<string, { base: string; note: string }>>;
+
+const notesSchema = z.record(z.string(), z.object({ base: z.string(), note: z.string() }));
+
+/** Empty if nothing is left to keep. */
+export function packNotes(notes: Notes): string {
+  const changed = Object.entries(notes).filter(([, { base, note }]) => note !== base);
+  return changed.length === 0 ? "" : JSON.stringify(Object.fromEntries(changed));
+}
+
+export function unpackNotes(text: string): Notes {
+  try {
+    return notesSchema.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Notes that were kept may be on items of an earlier return, which take none. */
+export function writtenNotes(notes: Notes, items: readonly Pick<SentItem, "id">[]) {
+  return Object.entries(notes)
+    .filter(([of]) => items.some(({ id }) => id === of))
+    .map(([id, note]) => ({ returnItemId: returnItemIdSchema.parse(id), ...note }));
+}
 
 export function rebasedNotes(notes: Notes, items: readonly Pick<SentItem, "id" | "note">[]): Notes {
   return Object.fromEntries(

@@ -1,20 +1,23 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { useFilingAct } from "#components/filing/actions/use-filing-act.ts";
 import { UnmendedNotes } from "#components/filing/return-items/unmended-notes.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import type { FieldError } from "#contracts/errors/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { returnItemIdSchema } from "#contracts/ids.ts";
+import type { SentItem } from "#contracts/return-item/return-item.ts";
 import {
   noteItems,
   type Notes,
+  packNotes,
   rebasedNotes,
   returnItemsKey,
   returnItemsQuery,
+  unpackNotes,
+  writtenNotes,
 } from "#lib/acceptance/return-items.ts";
 import type { FormSession } from "#lib/filing/draft/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -41,7 +44,9 @@ export type SubmitDialogProps = {
 export function SubmitDialog(props: SubmitDialogProps) {
   const { detail, session, foreseen, onClose, onRefused, onStale } = props;
   const client = useQueryClient();
-  const [notes, setNotes] = useState<Notes>({});
+  const parked = useParkedText(detail.status === "returned" ? `notes:${detail.id}` : null);
+  const notes = unpackNotes(parked.text);
+  const setNotes = (next: Notes): void => parked.write(packNotes(next));
   const { act } = useFilingAct(detail, {
     revision: session.writer.revision,
     onConflict: (message) => {
@@ -51,19 +56,19 @@ export function SubmitDialog(props: SubmitDialogProps) {
   });
 
   async function saveNotes(): Promise<void> {
-    const written = Object.entries(notes).map(([id, note]) => ({
-      returnItemId: returnItemIdSchema.parse(id),
-      ...note,
-    }));
-    if (written.length === 0) return;
-    client.setQueryData(returnItemsKey(detail.id), await noteItems(detail.id, written));
-    setNotes({});
+    if (parked.text === "") return;
+    const written = writtenNotes(notes, await sentItems());
+    if (written.length > 0)
+      client.setQueryData(returnItemsKey(detail.id), await noteItems(detail.id, written));
+    parked.sent();
+  }
+  async function sentItems(): Promise<readonly SentItem[]> {
+    return (await client.ensureQueryData(returnItemsQuery(detail.id))).sent?.items ?? [];
   }
   /** The notes that were told are the base of the next try. */
   async function rebase(): Promise<void> {
     await client.invalidateQueries({ queryKey: returnItemsKey(detail.id) });
-    const { sent } = await client.ensureQueryData(returnItemsQuery(detail.id));
-    setNotes(rebasedNotes(notes, sent?.items ?? []));
+    setNotes(rebasedNotes(notes, await sentItems()));
   }
   async function submit(): Promise<boolean> {
     try {
@@ -104,7 +109,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
       </Warnings>
       <TrialSummary id={detail.id} />
       {detail.status === "returned" && (
-        <UnmendedNotes filingId={detail.id} notes={notes} onNotes={setNotes} />
+        <UnmendedNotes filingId={detail.id} notes={notes} isRestored={parked.isRestored} onNotes={setNotes} />
       )}
     </ReasonDialog>
   );

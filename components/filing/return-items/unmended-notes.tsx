@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import type { FilingId } from "#contracts/ids.ts";
 import { returnItemLimits } from "#contracts/return-item/return-item.ts";
@@ -9,10 +10,16 @@ import { type Notes, returnItemsQuery, unmended } from "#lib/acceptance/return-i
 
 import styles from "./sent-panel.module.css";
 
-type UnmendedNotesProps = { filingId: FilingId; notes: Notes; onNotes: (notes: Notes) => void };
+type UnmendedNotesProps = {
+  filingId: FilingId;
+  notes: Notes;
+  /** The notes come from an earlier opening. */
+  isRestored: boolean;
+  onNotes: (notes: Notes) => void;
+};
 
 /** Warns about unmended items; never blocks the submission. */
-export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) {
+export function UnmendedNotes({ filingId, notes, isRestored, onNotes }: UnmendedNotesProps) {
   const { data } = useQuery({ ...returnItemsQuery(filingId), refetchOnMount: "always" });
   const left = data?.sent ? unmended(data.sent.items, data.sent.kind) : [];
   if (left.length === 0) return null;
@@ -39,6 +46,7 @@ export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) 
           </li>
         ))}
       </ul>
+      <RestoredNote isRestored={isRestored} onClear={() => onNotes({})} />
     </section>
   );
 }
