@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { filingIdSchema, noticeIdSchema, reportIdSchema } from "#contracts/ids.ts";
+import type { Message } from "#contracts/message/message.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { findingsQuery } from "#lib/detection/queries.ts";
 import { detectionKeys } from "#lib/detection/status.ts";
@@ -28,12 +29,15 @@ const keys = {
   enquiries: ["price", "enquiries", {}],
   unread: ["message", "unread"],
   notice: ["notice", "detail", notice, null],
+  nodes: ["notice", "nodes"],
+  enterprise: ["enterprise", "detail", null],
+  person: ["staff", "detail", other],
 };
 const followed = (follows: (query: { queryKey: readonly unknown[] }) => boolean): string[] =>
   Object.entries(keys).flatMap(([name, queryKey]) => (follows({ queryKey }) ? [name] : []));
 
 it("concernedBy › covers everything of the matter and the lists", () => {
-  expect(followed(concernedBy({ businessId: mine }))).toEqual([
+  expect(followed(concernedBy({ businessId: mine, msgType: 3 }))).toEqual([
     "marks",
     "detail",
     "report",
@@ -45,6 +49,19 @@ it("concernedBy › covers everything of the matter and the lists", () => {
     "list",
     "todo",
     "enquiries",
+  ]);
+});
+
+it("concernedBy › covers the registers for a request and the unread counts for a notice", () => {
+  const beyond = (msgType: Message["msgType"]) => {
+    const all = followed(concernedBy({ businessId: "another", msgType }));
+    return all.filter((name) => !["list", "todo", "enquiries"].includes(name));
+  };
+  expect(([1, 2, 4, 5] as const).map(beyond)).toEqual([
+    ["enterprise", "person"],
+    ["enterprise", "person"],
+    [],
+    ["nodes"],
   ]);
 });
 

@@ -7,8 +7,15 @@ type Follows = (query: { queryKey: QueryKey }) => boolean;
 const isListed: Follows = ({ queryKey: [noun, what] }) =>
   noun === "todo" || what === "list" || what === "enquiries";
 
-export function concernedBy({ businessId }: Pick<Message, "businessId">): Follows {
-  return (query) => isListed(query) || query.queryKey.includes(businessId);
+/** A request changes entries of the registers, whose keys do not hold its id; a notice, the unread counts of its list. */
+function isChangedBy(msgType: Message["msgType"], [noun, what]: QueryKey): boolean {
+  if (msgType === 1 || msgType === 2) return noun === "enterprise" || noun === "staff";
+  return msgType === 5 && noun === "notice" && what === "nodes";
+}
+
+export function concernedBy({ businessId, msgType }: Pick<Message, "businessId" | "msgType">): Follows {
+  return (query) =>
+    isListed(query) || query.queryKey.includes(businessId) || isChangedBy(msgType, query.queryKey);
 }
 
 /** Refetching a list filtered by state would move rows under the reader; it waits for their own next decision. */
