@@ -20,11 +20,12 @@ type Form = { name: string; kind: NoticeNode["kind"]; ordinal: string; isOn: boo
 
 type Props = {
   onClose: () => void;
-  onRenamed: (names: { from: string; to: string }) => void;
+  /** `from`: the name before; null for a new node. */
+  onSaved: (names: { from: string | null; to: string }) => void;
 };
 
 /** One node at a time: chosen, or a new one. */
-export function NodesDialog({ onClose, onRenamed }: Props) {
+export function NodesDialog({ onClose, onSaved }: Props) {
   const { data: nodes } = useQuery(noticeNodesQuery);
   const [node, setNode] = useState<NoticeNode | null>(null);
   const [form, setForm] = useState<Form>(fresh);
@@ -42,7 +43,7 @@ export function NodesDialog({ onClose, onRenamed }: Props) {
     const input = { ...of, name, kind, ordinal: Number(form.ordinal), isOn };
     const work = async (): Promise<void> => {
       await saveNoticeNode(input);
-      if (node !== null && node.name !== name.trim()) onRenamed({ from: node.name, to: name.trim() });
+      onSaved({ from: node?.name ?? null, to: name.trim() });
     };
     run({ work, done: "已保存", onClose });
   }

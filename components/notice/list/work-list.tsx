@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 
 import { useRight } from "#components/permissions/rights.tsx";
@@ -85,12 +86,18 @@ export function WorkList({ node, problem }: { node: string; problem: LoadProblem
   const { view, onView } = useTableView("notice-work");
   const [managing, setManaging] = useState(false);
   const mayManage = useRight("notice-node.write");
-  const [renamed, setRenamed] = useState<{ from: string; to: string } | null>(null);
-  const next = !managing && renamed?.from === node ? noticeWorkHref(input, { node: renamed.to }) : null;
-  // The name is part of the address, and in the menu. The closed dialog asks nothing before the page is left.
+  const router = useRouter();
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const next = !managing && renamed !== null ? noticeWorkHref(input, { node: renamed }) : null;
+  // The name is part of the address. The closed dialog asks nothing before the page is left.
   useEffect(() => {
     if (next !== null) globalThis.location.replace(next);
   }, [next]);
+  /** The menu has the nodes, too. */
+  function renew({ from, to }: { from: string | null; to: string }): void {
+    if (from === node && to !== node) setRenamed(to);
+    else router.refresh();
+  }
   const filtered = input.search !== "" || input.status !== undefined;
   return (
     <>
@@ -146,7 +153,7 @@ export function WorkList({ node, problem }: { node: string; problem: LoadProblem
           empty={<EmptyBlock text={filtered ? "没有符合条件的稿件" : "暂无稿件"} />}
         />
       </ShallowArea>
-      {managing && <NodesDialog onClose={() => setManaging(false)} onRenamed={setRenamed} />}
+      {managing && <NodesDialog onClose={() => setManaging(false)} onSaved={renew} />}
     </>
   );
 }
