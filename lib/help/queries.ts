@@ -64,8 +64,10 @@ export function helpWorkQuery(input: HelpWorkInput) {
   });
 }
 
+/** Asked anew by each opening of the form, which must not begin from an older article in the cache. */
 export function helpArticleQuery(articleId: HelpArticleId) {
-  return endpointQuery(helpArticle, { articleId }, { queryKey: [...helpKey, "article", articleId] });
+  const queryKey = [...helpKey, "article", articleId];
+  return endpointQuery(helpArticle, { articleId }, { queryKey, gcTime: 0, quiet: true });
 }
 
 export function readHelpArticle(articleId: HelpArticleId): Promise<HelpArticle> {

@@ -63,6 +63,15 @@ export function noticeEditionQuery(noticeId: NoticeId) {
   );
 }
 
+/** Asked anew by each opening of the form, which must not begin from an older edition in the cache. */
+export function editedEditionQuery(noticeId: NoticeId) {
+  return endpointQuery(
+    noticeEdition,
+    { noticeId },
+    { queryKey: [...noticeKey, "edited", noticeId], gcTime: 0, quiet: true },
+  );
+}
+
 export function noticeReadersQuery(input: {
   noticeId: NoticeId;
   state?: (typeof noticeReadFilters)[number] | undefined;

@@ -26,7 +26,7 @@ import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadSite } from "#lib/portal/loaders.ts";
 import { orNotFound } from "#lib/server/expected-failure.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
+import { callQuery, prefetch, prefetchOptional } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -54,7 +54,7 @@ async function workScreen(
 ): Promise<ReactNode> {
   if (edit === "new") return <LazyNewArticleForm />;
   if (edit !== undefined) {
-    await orNotFound(prefetch(client, helpArticleQuery(edit)));
+    await orNotFound(callQuery(helpArticleQuery(edit)));
     return <LazyArticleForm key={edit} id={edit} />;
   }
   if (view === "feedback")

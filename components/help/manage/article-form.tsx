@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
@@ -29,6 +30,7 @@ import {
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";
+import { loadState } from "#lib/util/load-problem.ts";
 
 import { ArticleFields } from "./article-fields.tsx";
 import { RevertLine } from "./revert-line.tsx";
@@ -49,9 +51,13 @@ export function NewArticleForm() {
 
 export function ArticleForm({ id }: { id: HelpArticleId }) {
   const { data: classes } = useQuery(helpClassesQuery);
-  const { data: article } = useQuery(helpArticleQuery(id));
-  if (!classes || !article) return <BlockSkeleton height={480} />;
-  return <Form article={article} start={draftOf(article)} classes={classes} />;
+  const query = useQuery(helpArticleQuery(id));
+  const { data: article } = query;
+  return (
+    <ListStates state={loadState(query, null)} rows={10} columns={2} onRetry={() => void query.refetch()}>
+      {classes && article && <Form article={article} start={draftOf(article)} classes={classes} />}
+    </ListStates>
+  );
 }
 
 /** A paste and the toolbar fire no `input` event. */

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { Button, LinkButton } from "#components/ui/button.tsx";
+import { ListStates } from "#components/ui/feedback/list-states.tsx";
 import { BlockSkeleton } from "#components/ui/feedback/skeleton.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
@@ -16,7 +17,8 @@ import { noticeNoteChars } from "#contracts/notice/notice.ts";
 import { nodePath, noticeDetailsPath } from "#lib/notice/address.ts";
 import { draftOf, emptyDraft } from "#lib/notice/draft.ts";
 import { noticeMedia } from "#lib/notice/editor-media.ts";
-import { noticeEditionQuery, noticeNodesQuery } from "#lib/notice/queries.ts";
+import { editedEditionQuery, noticeNodesQuery } from "#lib/notice/queries.ts";
+import { loadState } from "#lib/util/load-problem.ts";
 
 import { AttachmentsField } from "./attachments-field.tsx";
 import { Heading, Switches } from "./heading.tsx";
@@ -37,9 +39,13 @@ export function NewNoticeForm({ nodeId }: { nodeId: NoticeNodeId }) {
 
 export function NoticeForm({ id }: { id: NoticeId }) {
   const { data: nodes } = useQuery(noticeNodesQuery);
-  const { data: edition } = useQuery(noticeEditionQuery(id));
-  if (!nodes || !edition) return <BlockSkeleton height={480} />;
-  return <Form edition={edition} start={draftOf(edition)} nodes={nodes} />;
+  const query = useQuery(editedEditionQuery(id));
+  const { data: edition } = query;
+  return (
+    <ListStates state={loadState(query, null)} rows={10} columns={2} onRetry={() => void query.refetch()}>
+      {nodes && edition && <Form edition={edition} start={draftOf(edition)} nodes={nodes} />}
+    </ListStates>
+  );
 }
 
 function Form(props: FormProps) {

@@ -15,7 +15,7 @@ import { type AskedNotice, parseAskedNotice } from "#lib/notice/address.ts";
 import { loadNode } from "#lib/notice/loaders.ts";
 import { noticeDetailQuery, noticeEditionQuery, noticeNodesQuery } from "#lib/notice/queries.ts";
 import { nullOn, orNotFound } from "#lib/server/expected-failure.ts";
-import { prefetch } from "#lib/server/prefetch.ts";
+import { callQuery, prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
@@ -46,7 +46,7 @@ async function screen(
   if (writes && asked["edit"] !== undefined) {
     await Promise.all([
       prefetch(client, noticeNodesQuery),
-      orNotFound(prefetch(client, noticeEditionQuery(notice.id))),
+      orNotFound(callQuery(noticeEditionQuery(notice.id))),
     ]);
     return <LazyNoticeForm id={notice.id} />;
   }
