@@ -96,7 +96,7 @@ describe("loadSamplePools", () => {
     );
   });
 
-  it("brings prices to the level of the bill, and leaves out works of other years", async () => {
+  it("brings prices to the level of the bill, and leaves out works of a month a year ago", async () => {
     await plantLevel(world.service.deps.db, 1, {
       index: [
         ["2026-01", "100"],
@@ -105,7 +105,7 @@ describe("loadSamplePools", () => {
       factors: [["330000", "1"]],
     });
     await plant(Array.from({ length: 18 }, (_, n) => (3.8 + n / 20).toFixed(2)));
-    await plant(["99.00"], "2024-01-15");
+    await plant(["99.00"], "2025-02-28");
     const found = await pools();
     expect(found?.level).toBe("基准日期近12个月，按造价指数和地区系数折算至2026年2月本地");
     const prices = found?.prices.get("rebar") ?? [];

@@ -106,7 +106,7 @@ async function samplesOf(
     from indicator_sample s join indicator_sample_consumption c on c.sample_id = s.id and c.left_out is null
     where s.pooled and s.stage = ${stage} and s.tax_basis = ${tax}
       and s.region_code like ${`${(regionCode ?? "").slice(0, 2)}%`} and s.lineage is distinct from ${lineage}
-      and s.base_date >= ${`${monthsLater(month, -months)}-01`}::date
+      and s.base_date >= ${`${monthsLater(month, 1 - months)}-01`}::date
       and s.base_date < ${`${month}-01`}::date + interval '1 month'
       and c.quantity > 0`);
   return rows;
