@@ -25,7 +25,14 @@ export const poolColumnNames = {
 export type PoolColumnCode = keyof typeof poolColumnNames;
 
 /** Without them a number is no indicator: a file has them whatever columns are shown. */
-export const basisColumns: readonly PoolColumnCode[] = ["n", "date", "place", "taxBasis", "areaBasis"];
+export const basisColumns: readonly PoolColumnCode[] = [
+  "n",
+  "unit",
+  "date",
+  "place",
+  "taxBasis",
+  "areaBasis",
+];
 
 export const poolFormatSchema = z.enum(["xlsx", "csv", "json"]);
 export type PoolFormat = z.infer<typeof poolFormatSchema>;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type AccountId, type SampleId, sampleIdSchema } from "#contracts/ids.ts";
 import { sampleFigure } from "#service/db/schema/indicator/sample-figure.ts";
-import { rowsOfWorkbook } from "#service/export/testing/workbook.ts";
+import { rowsOfWorkbook, sheetXml } from "#service/export/testing/workbook.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
+import { formatOf } from "#service/workbook/write/cell-format.ts";
 
 import { plantLevel, plantSamples } from "./testing/pool.ts";
 
@@ -221,19 +222,36 @@ describe("poolExport", () => {
       { token: county.token },
     );
 
+  const basisHeads = ["单位", "价格水平", "价格地区", "计税口径", "面积口径", "造价阶段", "计税方法"];
+  const basis = ["元/m²", "2025-06", "杭州市西湖区", "含税", "按建筑面积", "最高投标限价", "一般计税"];
+
   it("gives the list as workbook, CSV and JSON", async () => {
     const xlsx = new Uint8Array(await (await exported("xlsx")).arrayBuffer());
     expect((await rowsOfWorkbook(xlsx)).slice(0, 2)).toEqual([
-      ["序号", "指标", "样本数", "中位数", "P25～P75", "价格水平", "价格地区", "计税口径", "面积口径"],
-      [1, "住宅", 10, 2550, null, "2025-06", "杭州市西湖区", "含税", "按建筑面积"],
+      ["序号", "指标", "样本数", "中位数", "P25～P75", ...basisHeads],
+      [1, "住宅", 10, 2550, null, ...basis],
     ]);
     const [csv, json] = [await exported("csv"), await exported("json")];
     expect(await csv.text()).toContain(
-      "指标,样本数,中位数,P25～P75,价格水平,价格地区,计税口径,面积口径\r\n住宅,10,2550.00,,2025-06,杭州市西湖区,含税,按建筑面积",
+      `指标,样本数,中位数,P25～P75,${basisHeads.join()}\r\n住宅,10,2550.00,,${basis.join()}`,
     );
     expect(await json.json()).toMatchObject({ level: { month: "2025-06" }, rows: [{ n: 10 }, { n: 1 }] });
     const elements = await (await exported("json", { rows: "element" })).json();
     expect(elements).toMatchObject({ rows: [{ code: "010515", icms: { level3: "2.03" } }, {}] });
+  });
+
+  it("names the 工程类别 of elements", async () => {
+    const csv = await (await exported("csv", { rows: "element", class: "office" })).text();
+    const [head = "", row = ""] = csv.split("\r\n");
+    expect([head, row].map((line) => line.split(",").slice(-3))).toEqual([
+      ["造价阶段", "计税方法", "工程类别"],
+      ["最高投标限价", "一般计税", "办公、商业"],
+    ]);
+  });
+
+  it("shows numbers of works without decimals", async () => {
+    const xlsx = new Uint8Array(await (await exported("xlsx")).arrayBuffer());
+    expect(sheetXml(xlsx)).toContain(`<c r="C2" s="${formatOf("count")}"><v>10</v>`);
   });
 });
 

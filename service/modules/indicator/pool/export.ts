@@ -2,6 +2,9 @@ import { areaBases, taxBases } from "#contracts/indicator/indicator-figure.ts";
 import { basisColumns, type PoolColumnCode, poolColumnNames } from "#contracts/indicator/pool/columns.ts";
 import type { PoolList, PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { type StatedSpan, sufficiencyNames } from "#contracts/indicator/pool/statement.ts";
+import { sampleClasses } from "#contracts/indicator/sample/features.ts";
+import { sampleStageNames } from "#contracts/indicator/sample/sample.ts";
+import { taxModels } from "#contracts/max-price/options.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { FileReply } from "#service/core/file-reply.ts";
 import { audit } from "#service/db/audit.ts";
@@ -9,8 +12,9 @@ import { bookExport } from "#service/export/book-export.ts";
 import { csvText } from "#service/export/csv-text.ts";
 import { fixedSheet } from "#service/export/fixed-sheet.ts";
 import { icmsGroupOf } from "#service/indicator/mapping/icms.ts";
+import type { CellKind } from "#service/workbook/write/cell-format.ts";
 
-import { homeOf, readPools } from "./list.ts";
+import { elementClass, homeOf, readPools } from "./list.ts";
 
 type Call = CallOf<"poolExport">;
 
@@ -39,26 +43,51 @@ function cellOf(code: PoolColumnCode, row: PoolRow): string {
   return texts[code];
 }
 
-const numbers: ReadonlySet<PoolColumnCode> = new Set(["n", "withoutIndex", "median", "legalMean"]);
+const kinds: Partial<Record<PoolColumnCode, CellKind>> = {
+  n: "count",
+  withoutIndex: "count",
+  median: "price",
+  legalMean: "price",
+};
 
-function workbook(columns: readonly PoolColumnCode[], rows: PoolList["rows"]) {
-  const heads = columns.map((code) => ({
-    name: poolColumnNames[code],
-    width: code === "name" ? 28 : 16,
-    kind: numbers.has(code) ? ("price" as const) : ("text" as const),
-  }));
-  const cells = rows.map((row) => columns.map((code) => cellOf(code, row)));
+type Column = { name: string; width: number; kind: CellKind; cell: (row: PoolRow) => string };
+
+const columnOf = (code: PoolColumnCode): Column => ({
+  name: poolColumnNames[code],
+  width: code === "name" ? 28 : 16,
+  kind: kinds[code] ?? "text",
+  cell: (row) => cellOf(code, row),
+});
+
+/** The pool of all rows; a list by class names the class in each. */
+function poolColumns({ stage, tax, rows, class: asked }: Call["input"]): Column[] {
+  const column = (name: string, value: string): Column => ({
+    name,
+    width: 16,
+    kind: "text",
+    cell: () => value,
+  });
+  return [
+    column("造价阶段", sampleStageNames[stage]),
+    column("计税方法", taxModels.find(({ value }) => value === tax)?.label ?? ""),
+    ...(rows === "element" ? [column("工程类别", sampleClasses[asked ?? elementClass].label)] : []),
+  ];
+}
+
+function workbook(columns: readonly Column[], rows: PoolList["rows"]) {
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row)));
   return bookExport<Call["input"]>({
     title,
     action: "indicator-pool.export",
-    sheets: () => Promise.resolve([fixedSheet(title, heads, cells)]),
+    sheets: () => Promise.resolve([fixedSheet(title, columns, cells)]),
   });
 }
 
 /** Rows of the list, with the same filters and level. */
 export async function exportPools(call: Call): Promise<FileReply> {
   const { columns: shown, format, ...asked } = call.input;
-  const columns = [...new Set([...shown, ...basisColumns])];
+  const codes = [...new Set([...shown, ...basisColumns])];
+  const columns = [...codes.map(columnOf), ...poolColumns(call.input)];
   const read = await readPools(call.deps, asked, homeOf(call.actor));
   if (format === "xlsx") return workbook(columns, read.rows)(call);
   await audit(call.deps.db, call.auditActor, {
@@ -68,8 +97,8 @@ export async function exportPools(call: Call): Promise<FileReply> {
   const text =
     format === "csv"
       ? csvText(
-          columns.map((code) => poolColumnNames[code]),
-          read.rows.map((row) => columns.map((code) => cellOf(code, row))),
+          columns.map(({ name }) => name),
+          read.rows.map((row) => columns.map(({ cell }) => cell(row))),
         )
       : JSON.stringify({
           filters: asked,

@@ -10,6 +10,9 @@ import { loadLevel } from "./level.ts";
 
 type Input = CallOf<"poolList">["input"];
 
+/** Elements are of one class. */
+export const elementClass = "residential";
+
 /** One snapshot: counts, ranks and sums are of the same samples. */
 export function readPools(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -21,7 +24,7 @@ export function readPools(
   return db.transaction(
     async (tx) => {
       const loaded = await loadLevel(tx, { asked: input, home, now: clock() });
-      const asked = elements ? { ...filters, class: filters.class ?? ("residential" as const) } : filters;
+      const asked = elements ? { ...filters, class: filters.class ?? elementClass } : filters;
       const rows = await keptRows(tx, { filters: asked, loaded, elements });
       return { rows, level: loaded.level, choices: await choicesOf(tx, loaded) };
     },
