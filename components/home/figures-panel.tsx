@@ -1,10 +1,12 @@
 import { Panel } from "#components/ui/panel.tsx";
-import type { HomeFigures } from "#contracts/home/home.ts";
+import type { Home } from "#contracts/home/home.ts";
 import { formatYuan } from "#lib/util/money/amount.ts";
 
 import styles from "./home.module.css";
 
-export function FiguresPanel({ figures, year }: { figures: HomeFigures; year: string }) {
+/** The year is that of the figures, also on a page left open over New Year. */
+export function FiguresPanel({ home: { figures, trend } }: { home: Pick<Home, "figures" | "trend"> }) {
+  const year = trend.at(-1)?.month.slice(0, 4) ?? "";
   const facts = [
     ["办理中", figures.inProgress],
     ["已退回", figures.returned],

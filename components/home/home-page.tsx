@@ -59,7 +59,7 @@ export function HomePage({ user, now, greeting, menus, problem }: HomeProps) {
                 <TrendPanel trend={home.trend} />
               </div>
               <div className={styles.column}>
-                <FiguresPanel figures={home.figures} year={formatDate(now).slice(0, 4)} />
+                <FiguresPanel home={home} />
                 {home.drafts && <DraftsPanel drafts={home.drafts} />}
                 <NoticesPanel notices={home.notices} listHref={noticesHref(menus)} />
                 <PeriodicalsPanel periodicals={home.periodicals} />
