@@ -10,7 +10,7 @@ test("amountIn › converts exactly, half up", () => {
   expect(amountIn("yuan", "9999999999999999.99")).toBe("9,999,999,999,999,999.99");
   expect(amountIn("wan", "123450050.00")).toBe("12,345.01");
   expect(amountIn("wan", "-123450050.00")).toBe("-12,345.01");
-  expect(amountIn("yi", "123450000.00")).toBe("1.2345");
+  expect(amountIn("yi", "123500000.00")).toBe("1.24");
 });
 
 test("summaryHref › round-trips question and unit, and omits defaults", () => {
