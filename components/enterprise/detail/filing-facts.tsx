@@ -48,7 +48,7 @@ export function FilingFacts({ filings }: { filings: Filings }) {
   return (
     <Section
       title="备案情况"
-      note="含在其他地区提交的备案。同一备案的各版本计为一件；平均用时按最近200次备案计算。"
+      note="含在其他地区提交的备案。同一备案的各版本计为一件，变更办理中或已作废时按原备案计；平均用时按最近200次备案计算。"
     >
       <dl className={styles.figures}>
         {facts.map(([name, value]) => (

@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { reviewedFields } from "#contracts/enterprise/fields.ts";
+import { filingIdSchema } from "#contracts/ids.ts";
 import { bySystem } from "#service/db/audit.ts";
+import { filing } from "#service/db/schema/filing/filing.ts";
 import { station } from "#service/db/schema/region/station.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
@@ -14,7 +16,7 @@ import type { Person } from "#service/http/testing/test-service.ts";
 import { apply } from "#service/modules/registration/testing/application.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
-import { enterpriseOf } from "#service/workflow/testing/filings.ts";
+import { enterpriseOf, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 let world: World;
@@ -41,6 +43,28 @@ describe("filings of an enterprise", () => {
     expect(filings.causes.length).toBeLessThanOrEqual(5);
     expect(filings.causes.map(({ code }) => code)).toContain("P01");
     for (const cause of filings.causes) expect(cause.name).not.toBe("");
+  });
+
+  it("stand at the version in force, also beside a 变更 under way or void", async () => {
+    const { service, filer } = world;
+    const { filings: before } = await own(filer);
+    const id = await filingIn(world, "filed");
+    const { lineage, ...filed } = await readFiling(service.deps, id);
+    const given = { lineage, version: 2, supersedes: id, filingNo: "", filedAt: null } as const;
+    const next = filingIdSchema.parse(randomUUID());
+    await service.deps.db
+      .insert(filing)
+      .values({ ...filed, ...given, id: next, acceptNo: "SLX2", status: "submitted" });
+    const expected = {
+      total: before.total + 1,
+      filed: before.filed + 1,
+      counts: before.counts.map((row) =>
+        row.status === "filed" ? { ...row, filings: row.filings + 1 } : row,
+      ),
+    };
+    expect((await own(filer)).filings).toMatchObject(expected);
+    await service.deps.db.update(filing).set({ status: "void" }).where(eq(filing.id, next));
+    expect((await own(filer)).filings).toMatchObject(expected);
   });
 });
 

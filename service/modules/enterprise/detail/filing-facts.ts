@@ -15,11 +15,11 @@ const mostCauses = 5;
 /** The mean is of the filings filed last: those of years ago say little about the enterprise today. */
 const mostFiled = 200;
 
-/** A filing stands for all its versions: the newest that was submitted. */
+/** One version stands for all: the one in force, else the newest that was submitted and is not void, else the newest. */
 const filings = (id: EnterpriseId) => sql`(
   select distinct on (f.lineage) f.* from filing f
   where f.enterprise_id = ${id} and f.submission_count > 0
-  order by f.lineage, f.version desc)`;
+  order by f.lineage, f.status = 'filed' desc, f.status = 'void', f.version desc)`;
 
 export async function filingFactsOf(conn: Conn, id: EnterpriseId): Promise<Facts> {
   const { rows } = await conn.execute(sql`
