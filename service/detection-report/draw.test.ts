@@ -55,6 +55,7 @@ const issued: Issued = {
     unit: "元/m²",
     works: [{ name: "建筑工程", amount: "1234567.89", value: "2345.67" }],
   },
+  worksLeft: 0,
 };
 
 function report(findings: readonly Finding[], more: Partial<PdfData> = {}): PdfData {
@@ -126,6 +127,12 @@ describe("drawReport", () => {
     expect(text).toContain("影响造价：200个原因，200处");
     expect(text).toContain("另有140个原因，逐处清单见平台");
     expect(text).not.toContain("缺陷61");
+  });
+
+  it("says how many works of 造价指标 it leaves out", async () => {
+    expect(await textOf(report([]))).not.toContain("另有");
+    const text = await textOf(report([], { issued: { ...issued, worksLeft: 20 } }));
+    expect(text).toContain("1,234,567.892,345.67另有20行，见平台备案页面。");
   });
 
   it("without a number has code and seal, but no QR code and no check without an account", async () => {

@@ -35,7 +35,7 @@ export function drawReport(pdf: PdfData): Promise<Uint8Array<ArrayBuffer>> {
 
 const amountWidth = 110;
 
-function indicators(sheet: Sheet, { indicators: { facts, unit, works } }: Issued): void {
+function indicators(sheet: Sheet, { indicators: { facts, unit, works }, worksLeft }: Issued): void {
   sheet.heading("造价指标");
   pairs(sheet, facts);
   sheet.text(neutralText);
@@ -45,4 +45,5 @@ function indicators(sheet: Sheet, { indicators: { facts, unit, works } }: Issued
   tableRow(sheet, ["单项、单位工程", "造价（元）", unit], widths, { head: true });
   for (const { name, amount, value } of works)
     tableRow(sheet, [oneLine(name), ...[amount, value ?? ""].map(groupThousands)], widths);
+  if (worksLeft > 0) sheet.text(`另有${worksLeft}行，见平台备案页面。`);
 }

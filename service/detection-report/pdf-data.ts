@@ -59,6 +59,8 @@ export const pdfDataSchema = z.object({
         unit: z.string(),
         works: z.array(z.object({ name: z.string(), amount: z.string(), value: z.string().nullable() })),
       }),
+      /** Works beyond those printed. */
+      worksLeft: z.int(),
     })
     .nullable(),
 });

@@ -21,7 +21,7 @@ const formerForms = ["second", "first"] as const;
 type CodeForm = "present" | (typeof formerForms)[number];
 
 /** Shown by a print beside the stored report. */
-export type Beside = Pick<Issued, "stationName" | "indicators"> & {
+export type Beside = Pick<Issued, "stationName" | "indicators" | "worksLeft"> & {
   /** Hash of the bill file. */
   sha256: string;
 };

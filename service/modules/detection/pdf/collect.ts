@@ -109,6 +109,7 @@ export async function besideReport(conn: Conn, { filing, report }: CurrentReport
       unit: indicator.own?.unit ?? "",
       works: indicator.works.slice(0, mostWorks),
     },
+    worksLeft: Math.max(0, indicator.works.length - mostWorks),
   };
 }
 
