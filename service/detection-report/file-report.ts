@@ -34,7 +34,7 @@ export function fileReport({ fileName, standardVersion, printedAt, outcome, find
     counts,
     rules: withCounts(outcome.rules, findings),
     ...blocksOf(causesOf(findings)),
-    units: unitRows({ unitTotals: totals?.unitTotals ?? [] }, placeCounts(findings)),
+    units: unitRows(totals, placeCounts(findings)),
     issued: null,
   };
 }

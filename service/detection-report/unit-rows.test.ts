@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { totalsOf } from "#service/detection/testing/judge.ts";
+import { projectLevelBill } from "#service/detection/testing/project-level-bill.ts";
+import { smallBill } from "#service/detection/testing/small-bill.ts";
+
 import { type PlaceCount, unitRows } from "./unit-rows.ts";
 
 const costs = { divisional: "0", measure: "0", safety: "0", other: "0", provisional: "0", gf: "0", tax: "0" };
@@ -19,6 +23,8 @@ const place = (
   severity: PlaceCount["severity"],
   count: number,
 ): PlaceCount => ({ sectional, unit: name, severity, count });
+const bill = await totalsOf(smallBill);
+const totalsWith = (unitTotals: ReturnType<typeof unit>[]) => ({ ...bill, unitTotals });
 const shown = (...args: Parameters<typeof unitRows>) =>
   unitRows(...args).map(({ name, total, counts: { E, W, I } }) => [name, total, E, W, I]);
 
@@ -36,7 +42,7 @@ describe("unitRows", () => {
       place("2号楼", "建筑", "I", 4),
       place("2号楼", "未列明", "W", 1),
     ];
-    expect(shown({ unitTotals }, places)).toEqual([
+    expect(shown(totalsWith(unitTotals), places)).toEqual([
       ["整个文件", null, 2, 0, 0],
       ["1号楼（单项工程）", null, 0, 1, 0],
       ["建筑", "100.10", 3, 0, 0],
@@ -48,10 +54,16 @@ describe("unitRows", () => {
     ]);
   });
 
+  it("counts what lies beside the units in the row of the file", async () => {
+    const rows = shown(await totalsOf(projectLevelBill(1000)), []);
+    expect(rows[0]).toEqual(["整个文件", "1090.00", 0, 0, 0]);
+    expect(rows.at(-1)?.[1]).toBe("3204.60");
+  });
+
   it("adds up whatever lies beyond the last row", () => {
     const unitTotals = Array.from({ length: 80 }, (_, at) => unit("1号楼", `单位${at}`, "1.00"));
     const rows = shown(
-      { unitTotals },
+      totalsWith(unitTotals),
       unitTotals.map(({ name }) => place("1号楼", name, "E", 1)),
     );
     expect(rows).toHaveLength(62);
@@ -74,7 +86,7 @@ describe("unitRows", () => {
     const unitTotals = [unit("1号楼", "建筑", "1.00"), unit("", "安装", "2.00")];
     fc.assert(
       fc.property(places, (given) => {
-        const rows = unitRows({ unitTotals }, given);
+        const rows = unitRows(totalsWith(unitTotals), given);
         const sum = rows.pop();
         for (const severity of ["E", "W", "I"] as const) {
           const found = given.reduce((all, one) => all + (one.severity === severity ? one.count : 0), 0);

@@ -1,4 +1,5 @@
 import type { BillTotals, Finding, Severity } from "#contracts/detection/detection.ts";
+import { projectLevelOf } from "#service/detection/project-level.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { PdfData } from "./pdf-data.ts";
@@ -10,13 +11,11 @@ export type PlaceCount = { sectional: string | null; unit: string | null; severi
 const mostUnits = 60;
 
 /**
- * 各单位工程问题统计: the whole file, then each 单项工程 with what belongs to none of its units, followed by its units.
- * Every finding is counted in one row, so the rows add up to 合计.
+ * 各单位工程造价和问题: the whole file with what lies beside the units, then each 单项工程 with what belongs to none of its units, followed by its units.
+ * Every finding and amount is counted in one row, so the rows add up to 合计.
  */
-export function unitRows(
-  { unitTotals }: Pick<BillTotals, "unitTotals">,
-  places: readonly PlaceCount[],
-): UnitRow[] {
+export function unitRows(totals: BillTotals | null, places: readonly PlaceCount[]): UnitRow[] {
+  const unitTotals = totals?.unitTotals ?? [];
   const rows = new Map<string, UnitRow>();
   const rowOf = (sectional: string, unit: string | null): UnitRow => {
     const key = JSON.stringify([sectional, unit]);
@@ -24,7 +23,7 @@ export function unitRows(
     rows.set(key, row);
     return row;
   };
-  rowOf("", null);
+  rowOf("", null).total = totals && (projectLevelOf(totals)?.total ?? null);
   const sectionals = [...unitTotals, ...places].map(({ sectional }) => sectional ?? "");
   for (const sectional of new Set(sectionals)) {
     const isHere = (one: { sectional: string | null }) => (one.sectional ?? "") === sectional;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { projectLevelOf } from "./project-level.ts";
+import { projectLevelOf, worksOf } from "./project-level.ts";
 import { totalsOf } from "./testing/judge.ts";
 import { projectLevelBill } from "./testing/project-level-bill.ts";
 import { smallBill } from "./testing/small-bill.ts";
@@ -32,5 +32,14 @@ describe("projectLevelOf", () => {
       .replace(/(WorkCost Name="学府小区一期") Total="[\d.]+"/, "$1");
     expect(projectLevelOf(await totalsOf(bare))).toMatchObject({ measure: "1000.00", total: "1000.00" });
     expect(projectLevelOf(await totalsOf(text))).toMatchObject({ measure: "1000.00", total: "1090.00" });
+  });
+});
+
+describe("worksOf", () => {
+  it("has the project level beside the units, so that they come to the total", async () => {
+    const { total, ...totals } = await totalsOf(projectLevelBill(1000));
+    const works = worksOf({ ...totals, total });
+    expect(works.slice(totals.unitTotals.length)).toMatchObject([{ sectional: "", total: "1090.00" }]);
+    expect(works.reduce((sum, work) => sum + Number(work.total), 0)).toBeCloseTo(Number(total), 2);
   });
 });

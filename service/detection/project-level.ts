@@ -37,3 +37,9 @@ export function projectLevelOf(totals: BillTotals): Pick<UnitTotals, Fee | "name
     total: total.toFixed(2),
   };
 }
+
+/** Units, with the project level as one more, so that they come to the total. */
+export function worksOf(totals: BillTotals): Pick<UnitTotals, Fee | "sectional" | "name" | "number">[] {
+  const level = projectLevelOf(totals);
+  return level === null ? totals.unitTotals : [...totals.unitTotals, { ...level, sectional: "" }];
+}

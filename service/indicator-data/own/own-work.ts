@@ -17,6 +17,7 @@ import { fileAreas, fileFeatures } from "../file-features.ts";
 import { classOf, formAreas, formFeatures } from "../filing-facts.ts";
 import { currentSettings } from "../versions.ts";
 import { type Measure, measureOf } from "./measure.ts";
+import { workFigures } from "./work-figures.ts";
 
 /** A work as form and bill state it, before or after its filing. */
 export type OwnWork = {
@@ -83,7 +84,7 @@ export async function ownWorkOf(
       ...(total === null ? [bill === null ? ("no-bill" as const) : ("no-total" as const)] : []),
       ...(measured?.lack ? [measured.lack] : []),
     ],
-    works: bill === null ? [] : worksOf(bill, measure),
+    works: bill === null ? [] : workFigures(bill.totals, measure),
   };
 }
 
@@ -134,25 +135,4 @@ function hasNegativeParts({ totals }: StoredBillFacts): boolean {
   return [divisional, measure, other, gf ?? "", tax, ...unitTotals.map(({ total }) => total)].some(
     (text) => Decimal.parse(text)?.sign() === -1,
   );
-}
-
-/** 单项工程 only where there are several; every figure over the measure of the whole, so that units add up. */
-function worksOf(
-  { totals: { unitTotals, sectionals } }: StoredBillFacts,
-  measure: Measure | null,
-): OwnWorkFigure[] {
-  const figureOf = (kind: OwnWorkFigure["kind"], name: string, amount: Decimal): OwnWorkFigure => ({
-    kind,
-    name,
-    amount: amount.toFixed(2),
-    value: measure === null ? null : amount.dividedBy(measure.value, 2).toFixed(2),
-  });
-  const amountOf = (text: string): Decimal => Decimal.parse(text) ?? Decimal.zero;
-  const units = (of: typeof unitTotals) =>
-    of.map(({ name, total }) => figureOf("unit", name, amountOf(total)));
-  if (sectionals <= 1) return units(unitTotals);
-  return [...Map.groupBy(unitTotals, ({ sectional }) => sectional)].flatMap(([sectional, own]) => [
-    figureOf("sectional", sectional, Decimal.sum(own.map(({ total }) => amountOf(total)))),
-    ...units(own),
-  ]);
 }

@@ -4,6 +4,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { nameOfRegion } from "#service/db/region-name.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { formFacts } from "#service/detection-data/form-facts.ts";
+import { worksOf } from "#service/detection/project-level.ts";
 import { statedArea } from "#service/detection/stated-area.ts";
 import { eachBillRow } from "#service/indicator-data/bill-rows.ts";
 import { currentMapping } from "#service/indicator-data/versions.ts";
@@ -73,8 +74,8 @@ export async function filingIndicators({
       area,
     ),
     units: shares(
-      totals.unitTotals.map(({ sectional, name, total }) => [
-        totals.sectionals > 1 ? `${sectional} ${name}` : name,
+      worksOf(totals).map(({ sectional, name, total }) => [
+        totals.sectionals > 1 ? [sectional, name].filter(Boolean).join(" ") : name,
         total,
       ]),
       area,

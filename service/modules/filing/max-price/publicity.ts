@@ -8,7 +8,7 @@ import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
-import { projectLevelOf } from "#service/detection/project-level.ts";
+import { worksOf } from "#service/detection/project-level.ts";
 import { duties } from "#service/workflow/checks/signers.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
@@ -62,11 +62,8 @@ function peopleOf(values: FormValues): PublicityContent["people"] {
   }));
 }
 
-/** With the project level as one more, so that they come to the total. */
 export function unitsOf(totals: BillTotals): PublicityContent["units"] {
-  const level = projectLevelOf(totals);
-  const works = level === null ? totals.unitTotals : [...totals.unitTotals, level];
-  return works.map(({ name, divisional, measure, safety, other, provisional, gf, tax, total }) => ({
+  return worksOf(totals).map(({ name, divisional, measure, safety, other, provisional, gf, tax, total }) => ({
     name,
     divisional,
     measure,
