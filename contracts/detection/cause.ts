@@ -44,7 +44,9 @@ export const causeSchema = causeNameSchema.extend({
   follows: causeNameSchema
     .nullable()
     .describe("the cause of which this one is a consequence: the same money, found at a lower level"),
-  units: z.array(z.string()).describe("单位工程, three at most"),
+  units: z
+    .array(z.string())
+    .describe("单位工程, three at most, with their 单项 where several have a unit of one name"),
   unitCount: z.int().nonnegative(),
   first: z.array(placeOfCauseSchema).describe("the first five places, in file order"),
 });

@@ -9,7 +9,13 @@ import { amountAtStake } from "./fold.ts";
 let line = 0;
 function finding(
   rule: string,
-  { severity = "E", kind = rule, amount = null, place }: Partial<Omit<Finding, "place">> & { place?: string },
+  {
+    severity = "E",
+    kind = rule,
+    amount = null,
+    place,
+    sectional = null,
+  }: Partial<Omit<Finding, "place">> & { place?: string; sectional?: string | null },
 ): Finding {
   line += 1;
   return {
@@ -19,7 +25,7 @@ function finding(
     kind,
     amount,
     place: {
-      sectional: null,
+      sectional,
       unit: place ?? null,
       item: null,
       itemName: null,
@@ -56,6 +62,20 @@ describe("causesOf", () => {
       unitCount: 4,
     });
     expect(cause?.first.map(({ key }) => key)).toEqual(findings.slice(0, 5).map(({ key }) => key));
+  });
+
+  it("tells units of one name apart by their 单项", () => {
+    const at = (sectional: string, place: string) => finding("A01", { amount: "100.00", place, sectional });
+    const rows = [at("1号楼", "建筑"), at("2号楼", "建筑"), at("3号楼", "建筑"), at("3号楼", "给排水")];
+    expect(causesOf(rows)[0]).toMatchObject({
+      units: ["1号楼 › 建筑", "2号楼 › 建筑", "3号楼 › 建筑"],
+      unitCount: 4,
+    });
+    expect(causesOf(rows.slice(2))[0]).toMatchObject({ units: ["建筑", "给排水"], unitCount: 2 });
+    const sum = finding("A06", { amount: "100.00", place: "建筑", sectional: "2号楼" });
+    const follows = (row: Finding) => causesOf([row, sum]).map((cause) => cause.follows?.rule ?? null);
+    expect(follows(at("1号楼", "建筑"))).toEqual([null, null]);
+    expect(follows(at("2号楼", "建筑"))).toEqual([null, "A01"]);
   });
 
   it("ranks by money, then severity, then place; what tells no money comes last", () => {

@@ -10,6 +10,8 @@ import { byGravity } from "./rank.ts";
 export type FileCause = Omit<Cause, "open" | "undecided" | "unanswered" | "fresh">;
 
 const unitsShown = 3;
+/** Between 单项 and unit. */
+export const workSeparator = " › ";
 
 /** Joins findings, in file order, by rule, severity and kind of defect, gravest first, as the report does in the database. */
 export function causesOf(findings: readonly Finding[]): FileCause[] {
@@ -30,7 +32,7 @@ function groupOf(found: readonly { finding: Finding; at: number }[]) {
   const { rule, severity, kind } = first.finding;
   const told = found.flatMap(({ finding }) => finding.amount ?? []);
   const amount = told.length === 0 ? null : sumOf(told);
-  const units = [...new Set(found.flatMap(({ finding }) => finding.place.unit ?? []))].toSorted();
+  const works = worksOf(found);
   return {
     rule,
     severity,
@@ -39,8 +41,8 @@ function groupOf(found: readonly { finding: Finding; at: number }[]) {
     count: found.length,
     amount,
     amounts: told.length < found.length ? null : comparedOf(found),
-    units: units.slice(0, unitsShown),
-    unitCount: units.length,
+    units: works.names.toSorted().slice(0, unitsShown),
+    unitCount: works.count,
     first: found.slice(0, placesShown).map(({ finding }) => {
       const { key, place, message, expected } = finding;
       return { key, place, message, expected };
@@ -49,9 +51,21 @@ function groupOf(found: readonly { finding: Finding; at: number }[]) {
   };
 }
 
+/** With the 单项 where several have a unit of one name. */
+function worksOf(found: readonly { finding: Finding }[]): { names: string[]; count: number } {
+  const [units, works] = [new Set<string>(), new Set<string>()];
+  for (const { finding } of found) {
+    const { sectional, unit } = finding.place;
+    if (unit === null) continue;
+    units.add(unit);
+    works.add([sectional, unit].filter(Boolean).join(workSeparator));
+  }
+  return { names: [...(units.size < works.size ? works : units)], count: works.size };
+}
+
 function comparedOf(found: readonly { finding: Finding }[]): string[] | null {
   const amounts = new Set(
-    found.flatMap(({ finding: { place, amount } }) => (amount === null ? [] : [weighed(place.unit, amount)])),
+    found.flatMap(({ finding: { place, amount } }) => (amount === null ? [] : [weighed(place, amount)])),
   );
   return amounts.size > mostCompared ? null : [...amounts];
 }

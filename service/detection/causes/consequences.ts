@@ -1,3 +1,5 @@
+import type { Place } from "#contracts/detection/detection.ts";
+
 /** Rules that compare amounts, by level: an amount that is wrong in a row shows again in each sum above it. */
 const levels: Readonly<Record<string, number>> = {
   A01: 1,
@@ -26,12 +28,12 @@ export const mostCompared = 1000;
 
 export type Weighed = {
   rule: string;
-  /** Distinct `unit|amount` of the findings in 元; null if one of them tells no amount, or if there are too many. */
+  /** Distinct `sectional/unit|amount` of the findings in 元; null if one of them tells no amount, or if there are too many. */
   amounts: readonly string[] | null;
 };
 
-export function weighed(unit: string | null, amount: string): string {
-  return `${unit ?? ""}|${amount}`;
+export function weighed({ sectional, unit }: Pick<Place, "sectional" | "unit">, amount: string): string {
+  return `${sectional ?? ""}/${unit ?? ""}|${amount}`;
 }
 
 /** For each cause the index of the one it follows from, or null: the same distances, found at a lower level. */

@@ -27,16 +27,16 @@ async function causesOf(asked: object = {}): Promise<Causes> {
   );
 }
 
-/** Findings of another kind beside those of the bill: amount in 元, unit and how many. */
+/** Findings of another kind beside those of the bill: amount in 元, how many, in four units of two 单项. */
 async function plant(
   kinds: readonly (readonly [rule: string, kind: string, amount: string | null, n: number])[],
 ) {
   const reportId = await reportOf(world.service.deps, id);
   for (const [at, [rule, kind, amount, n]] of kinds.entries()) {
     await world.service.database.asOwner(
-      `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, amount, unit, element, line, column_number,
+      `insert into finding (report_id, ordinal, key, fingerprint, rule, severity, kind, amount, sectional, unit, element, line, column_number,
           seen, expected, message)
-        select $1, $2 + s, $3 || s, 'f', $4, 'E', $5, $6::numeric, '单位' || s % 4, 'x', s, 1, '', '', '第' || s || '处'
+        select $1, $2 + s, $3 || s, 'f', $4, 'E', $5, $6::numeric, s % 4 / 2 + 1 || '号楼', '单位' || s % 2, 'x', s, 1, '', '', '第' || s || '处'
         from generate_series(1, $7::int) s`,
       [reportId, 1000 * (at + 1), `k${at}-`, rule, kind, amount, n],
     );
@@ -62,7 +62,7 @@ describe("detectionCauses", () => {
         open: 7,
         amount: "700.70",
         unitCount: 4,
-        units: ["单位0", "单位1", "单位2"],
+        units: ["1号楼 › 单位0", "1号楼 › 单位1", "2号楼 › 单位0"],
       },
     ]);
     expect(causes[1]?.first.map(({ message }) => message)).toEqual([1, 2, 3, 4, 5].map((n) => `第${n}处`));

@@ -4,6 +4,7 @@ import { type Cause, causeBlock, causeKey, mostCauses } from "#contracts/detecti
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
+import { workSeparator } from "#service/detection/causes/causes-of.ts";
 import { mostCompared } from "#service/detection/causes/consequences.ts";
 import { amountAtStake, followsOf } from "#service/detection/causes/fold.ts";
 import { byGravity } from "#service/detection/causes/rank.ts";
@@ -51,7 +52,9 @@ export async function loadCauses(conn: Conn, subject: Subject, where: SQL | unde
 }
 
 async function groupByCause(conn: Conn, { lineage }: Subject, where: SQL | undefined) {
-  const { amount, unit } = finding;
+  const { amount, sectional, unit } = finding;
+  const work = sql`concat_ws(${workSeparator}, nullif(${sectional}, ''), ${unit})`;
+  const inUnits = sql`filter (where ${unit} is not null)`;
   const selected = conn
     .select({
       rule: finding.rule,
@@ -64,12 +67,12 @@ async function groupByCause(conn: Conn, { lineage }: Subject, where: SQL | undef
       fresh: sql<number>`count(*) filter (where ${finding.isFresh})::int`,
       amount: sql<string | null>`round(sum(${amount}), 2)::text`,
       amounts: sql<string[] | null>`case when count(${amount}) < count(*)
-          or count(distinct (${unit}, ${amount})) > ${mostCompared} then null
-        else array_agg(distinct coalesce(${unit}, '') || '|' || ${amount}::text) end`,
-      units: sql<
-        string[]
-      >`coalesce((array_agg(distinct ${unit}) filter (where ${unit} is not null))[1:3], '{}')`,
-      unitCount: sql<number>`count(distinct ${unit})::int`,
+          or count(distinct (${sectional}, ${unit}, ${amount})) > ${mostCompared} then null
+        else array_agg(distinct coalesce(${sectional}, '') || '/' || coalesce(${unit}, '') || '|' || ${amount}::text) end`,
+      units: sql<string[]>`coalesce((case when count(distinct ${unit}) < count(distinct ${work}) ${inUnits}
+          then array_agg(distinct ${work}) ${inUnits}
+        else array_agg(distinct ${unit}) ${inUnits} end)[1:3], '{}')`,
+      unitCount: sql<number>`(count(distinct ${work}) ${inUnits})::int`,
       first: firstOrdinals,
     })
     .from(finding);
