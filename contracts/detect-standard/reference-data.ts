@@ -37,6 +37,8 @@ export const referenceColumns = {
   "location-factors": { region: "适用范围", place: "地区", factor: "系数" },
   "item-prices": {
     region: "地区",
+    standard: "计价标准",
+    taxModel: "计税模式",
     code: "项目编码",
     name: "项目名称",
     unit: "计量单位",

@@ -52,6 +52,8 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
   },
   "item-prices": {
     region: { width: 132 },
+    standard: { width: 88 },
+    taxModel: { width: 96 },
     code: { width: 116 },
     name: { width: 240, grow: true, rowHead: true },
     unit: { width: 88 },

@@ -20,15 +20,21 @@ function filedIn(now: Date): SQL {
 }
 
 /**
- * Prices of filings of the last twelve months, by city: the fallback of P04 where a county has too few. In the order of
- * the cities, each is read once those before it do not fill the page.
+ * Medians of filed bills of the last twelve months, one price a bill, by city: the fallback of P04 where a county has too
+ * few. In the order of the cities, each is read once those before it do not fill the page.
  */
 export function pricesByCity({ region: code }: { region?: string | undefined }, now: Date): SQL {
   return sql`${cities} cross join lateral (
-      select p.code, p.unit, p.words, concat_ws(' ', min(p.name), nullif(p.words, '')) as name,
-        count(*)::int as count, ${exactMedian(sql`p.price`)} as median, min(p.price) as least, max(p.price) as most
-      from ${filing} f cross join lateral (select * from ${itemPrice} where filing_id = f.id offset 0) p
-      where ${filedIn(now)} group by p.code, p.unit, p.words) h
+      select p.code, p.unit, p.words, f.standard, f.tax,
+        concat_ws(' ', min(p.name), nullif(p.words, '')) as name, count(*)::int as count,
+        ${exactMedian(sql`p.price`)} as median, min(p.price) as least, max(p.price) as most
+      from (
+        select f.id, f.form_values ->> 'standardVersion' as standard, f.form_values ->> 'taxModel' as tax
+        from ${filing} f where ${filedIn(now)} offset 0) f
+      cross join lateral (
+        select code, unit, words, min(name) as name, ${exactMedian(sql`price`)} as price
+        from ${itemPrice} where filing_id = f.id group by code, unit, words offset 0) p
+      group by p.code, p.unit, p.words, f.standard, f.tax) h
     where true ${code === undefined ? sql`` : sql`and c.city = ${code}`}`;
 }
 

@@ -7,6 +7,7 @@ import {
   type ReferenceListInput,
 } from "#contracts/detect-standard/reference-data.ts";
 import { certificateLevels, certificateSpecialties } from "#contracts/dict/certificate.ts";
+import { taxModels } from "#contracts/max-price/options.ts";
 import { safetyFeeNames } from "#contracts/max-price/valuation-standard.ts";
 import { containsText } from "#service/db/contains-text.ts";
 import { parentRegion, regionName } from "#service/db/region-name.ts";
@@ -53,6 +54,7 @@ function ofBatches(table: SQL): Source["from"] {
     ${standard === undefined ? sql`` : sql`and ${referenceBatch.standardVersion} = ${standard}`}`;
 }
 
+const taxNames = Object.fromEntries(taxModels.map(({ value, label }) => [value, label]));
 const standard = sql`${referenceBatch.standardVersion}`;
 
 export const sources: Readonly<Record<Kind, Source>> = {
@@ -135,6 +137,8 @@ export const sources: Readonly<Record<Kind, Source>> = {
   "item-prices": {
     columns: {
       region: sql`coalesce(c.name, c.city)`,
+      standard: sql`h.standard`,
+      taxModel: words(sql`h.tax`, taxNames),
       code: sql`h.code`,
       name: sql`h.name`,
       unit: sql`h.unit`,
@@ -144,10 +148,10 @@ export const sources: Readonly<Record<Kind, Source>> = {
       most: sql`round(h.most, 2)::text`,
     },
     searched: ["code", "name"],
-    named: ["region", "code", "unit"],
-    id: sql`concat_ws(' ', c.city, h.code, h.unit, h.words)`,
+    named: ["region", "standard", "taxModel", "code", "unit"],
+    id: sql`concat_ws(' ', c.city, h.standard, h.tax, h.code, h.unit, h.words)`,
     from: pricesByCity,
-    order: sql`c.city, h.code, h.unit, h.words`,
+    order: sql`c.city, h.code, h.unit, h.words, h.standard desc, h.tax`,
   },
 };
 
