@@ -88,3 +88,20 @@ it("runFills › stops after the batch in hand, and a failure does not keep othe
     ["count-up", null, true],
   ]);
 });
+
+it("runFills › lets the server end a statement or transaction of a lost instance", async () => {
+  let bounds: unknown;
+  const asking: Fill = {
+    ...countUp(0),
+    batch: async (owner) => {
+      const { rows } = await owner.query(
+        `SELECT current_setting('statement_timeout') AS statement,
+           current_setting('idle_in_transaction_session_timeout') AS idle`,
+      );
+      bounds = rows[0];
+      return { rows: 0, cursor: null };
+    },
+  };
+  await run([asking]);
+  expect(bounds).toEqual({ statement: "1min", idle: "1min" });
+});

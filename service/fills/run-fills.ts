@@ -1,10 +1,13 @@
 import pg from "pg";
 import { z } from "zod";
 
+import { limits } from "#contracts/limits.ts";
 import type { Logger } from "#service/core/logger.ts";
 import type { Fill } from "#service/core/ports/fill.ts";
+import { connectWithin, mostSilence } from "#service/db/connect.ts";
 import { failureWords } from "#service/db/failure-words.ts";
 import { lockKeys } from "#service/db/lock-keys.ts";
+import { watchedSocket } from "#service/db/pool.ts";
 import { lockNotAvailable } from "#service/db/setup/apply-migration.ts";
 import { tryLock } from "#service/db/try-lock.ts";
 
@@ -67,7 +70,14 @@ async function noteFailure(owner: pg.Client, fill: Fill, error: unknown, log: Lo
 
 /** Does nothing while another instance is at it. A fill that fails does not keep the others from running. */
 export async function runFills(ownerUrl: string, fills: readonly Fill[], run: Run): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: "cost-fill" });
+  const owner = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: "cost-fill",
+    statement_timeout: limits.sqlTimeout,
+    idle_in_transaction_session_timeout: limits.sqlTimeout,
+    connectionTimeoutMillis: connectWithin,
+    stream: () => watchedSocket(mostSilence),
+  });
   owner.on("error", (error) => run.log.warn({ err: error }, "background migration connection lost"));
   await owner.connect();
   try {
