@@ -28,14 +28,16 @@ type Basis = { mapping: Mapping; settings: VersionedSettings };
  */
 export async function calculateFiling(deps: Parts, id: FilingId, signal?: AbortSignal): Promise<number> {
   const [due] = await deps.db.select().from(sampleDue).where(eq(sampleDue.filingId, id));
-  const stored = await calculateStages(deps, id, signal);
+  const stored = await calculateStages(deps, id, { signal, anew: due?.anew ?? false });
   // Unless it became due again meanwhile.
   if (due)
     await deps.db.delete(sampleDue).where(and(eq(sampleDue.filingId, id), eq(sampleDue.ticket, due.ticket)));
   return stored;
 }
 
-async function calculateStages(deps: Parts, id: FilingId, signal?: AbortSignal): Promise<number> {
+type Run = { signal: AbortSignal | undefined; anew: boolean };
+
+async function calculateStages(deps: Parts, id: FilingId, { signal, anew }: Run): Promise<number> {
   const row = await filedRow(deps.db, id);
   if (!row) return 0;
   const at = deps.clock();
@@ -46,7 +48,7 @@ async function calculateStages(deps: Parts, id: FilingId, signal?: AbortSignal):
   let stored = 0;
   for (const { stage, bill } of stageBills[row.kind]) {
     const document = await billFile(deps.db, id, bill);
-    if (!document || (await isCurrent(deps.db, row, stage, basis))) continue;
+    if (!document || (!anew && (await isCurrent(deps.db, row, stage, basis)))) continue;
     if (await calculateStage(deps, { row, stage, document, basis, signal })) stored += 1;
   }
   return stored;

@@ -1,12 +1,16 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { sampleDue } from "#service/db/schema/indicator/sample-due.ts";
 import { sampleConsumption } from "#service/db/schema/indicator/sample-figure.ts";
+import { readMigrations } from "#service/db/setup/migrations.ts";
+import { builtInContent } from "#service/indicator/mapping/content.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { calculateFiling } from "./calculate-filing.ts";
 import { priceFill } from "./price-fill.ts";
+import { addVersion } from "./versions.ts";
 
 let world: World;
 let owner: pg.Client;
@@ -31,8 +35,33 @@ it("priceFill › has the samples of filings calculated anew whose resources hav
   const { cursor } = await priceFill.batch(owner, null);
   expect(await priceFill.batch(owner, cursor)).toEqual({ rows: 0, cursor: null });
   expect(await db.select({ id: sampleDue.filingId }).from(sampleDue)).toEqual([{ id: first }]);
-  await calculateFiling(deps, first);
+  const versions = await db.select({ mapping: indicatorSample.mappingVersion }).from(indicatorSample);
+  expect(versions).toEqual([{ mapping: 1 }, { mapping: 1 }]);
+  expect(await calculateFiling(deps, first)).toBe(1);
+  expect(await calculateFiling(deps, first)).toBe(0);
   const prices = await db.select({ price: sampleConsumption.price }).from(sampleConsumption);
   expect(prices.some(({ price }) => price === "0.0000")).toBe(false);
   expect(prices.some(({ price }) => Number(price) > 0)).toBe(true);
+});
+
+it("migration 891 › names the mapping that the log tells instead of version 0", async () => {
+  const { db } = world.service.deps;
+  await addVersion(db, "mapping", builtInContent, {
+    accountId: null,
+    byName: "系统",
+    reason: "试",
+    at: new Date(),
+  });
+  const [sample] = await db.select({ filingId: indicatorSample.filingId }).from(indicatorSample);
+  if (!sample?.filingId) throw new Error("no sample");
+  await calculateFiling(world.service.deps, sample.filingId);
+  const versions = () => db.select({ mapping: indicatorSample.mappingVersion }).from(indicatorSample);
+  const before = await versions();
+  expect(new Set(before.map(({ mapping }) => mapping))).toEqual(new Set([1, 2]));
+  await owner.query(
+    "UPDATE indicator_sample SET mapping_version = 0; ALTER TABLE indicator_sample_due DROP anew",
+  );
+  const migration = (await readMigrations()).find(({ name }) => name.startsWith("891-"));
+  await owner.query(migration?.sql ?? "");
+  expect(await versions()).toEqual(before);
 });

@@ -21,14 +21,11 @@ export const priceFill: Fill = {
     );
     const ids = idsSchema.parse(rows).map(({ id }) => id);
     await owner.query(
-      `WITH priced AS (
-         UPDATE indicator_sample s SET mapping_version = 0
-         WHERE id = ANY ($1::uuid[]) AND EXISTS (
-           SELECT FROM indicator_sample_consumption c WHERE c.sample_id = s.id AND c.price IS NOT NULL)
-         RETURNING filing_id)
-       INSERT INTO indicator_sample_due (filing_id)
-       SELECT DISTINCT f.id FROM priced JOIN filing f ON f.id = priced.filing_id WHERE f.status = 'filed'
-       ON CONFLICT (filing_id) DO UPDATE SET ticket = gen_random_uuid(), sent_at = NULL`,
+      `INSERT INTO indicator_sample_due (filing_id, anew)
+       SELECT DISTINCT f.id, true FROM indicator_sample s JOIN filing f ON f.id = s.filing_id
+       WHERE s.id = ANY ($1::uuid[]) AND f.status = 'filed' AND EXISTS (
+         SELECT FROM indicator_sample_consumption c WHERE c.sample_id = s.id AND c.price IS NOT NULL)
+       ON CONFLICT (filing_id) DO UPDATE SET ticket = gen_random_uuid(), sent_at = NULL, anew = true`,
       [ids],
     );
     return { rows: ids.length, cursor: ids.at(-1) ?? null };

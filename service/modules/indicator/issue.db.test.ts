@@ -108,6 +108,7 @@ describe("indicatorIssue", () => {
     const verify = async () => (await clerk.call("indicatorIssueVerify", { issueId: first })).data();
     expect(await verify()).toMatchObject({ isSame: true, changes: [] });
     await plantLevel(service.deps.db, 2, { ...index, index: [["2025-01", "130"]] });
+    await service.deps.db.update(indicatorSample).set({ revision: 9, mappingVersion: 9, settingsVersion: 9 });
     await exclude(ids[0], "excluded");
     const later = await verify();
     expect(later).toMatchObject({ isSame: true, changes: [{ change: "removed", sampleId: ids[0] }] });

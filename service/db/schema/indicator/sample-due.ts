@@ -1,4 +1,4 @@
-import { pgTable, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, uuid } from "drizzle-orm/pg-core";
 
 import type { FilingId } from "#contracts/ids.ts";
 
@@ -12,4 +12,5 @@ export const sampleDue = pgTable("indicator_sample_due", {
     .references(() => filing.id, { onDelete: "cascade" }),
   ticket: uuid().notNull().defaultRandom(),
   sentAt: time("sent_at"),
+  anew: boolean().notNull().default(false),
 });

@@ -47,9 +47,15 @@ export function verifyIssue({
 
 type Change = { id: SampleId; change: IndicatorIssueVerify["changes"][number]["change"] };
 
-/** Revision and owner alone are no change: a figure, its place or its date is. */
+/** Owner, revision and versions alone are no change: a figure, its place or its date is. */
 function changesOf(then: readonly IssueSample[], now: readonly IssueSample[]): Change[] {
-  const text = ({ revision: _revision, owner: _owner, ...rest }: IssueSample): string => JSON.stringify(rest);
+  const text = ({
+    owner: _owner,
+    revision: _revision,
+    mapping: _mapping,
+    settings: _settings,
+    ...rest
+  }: IssueSample): string => JSON.stringify(rest);
   const before = new Map(then.map((one) => [one.id, text(one)]));
   const after = new Map(now.map((one) => [one.id, text(one)]));
   return [
