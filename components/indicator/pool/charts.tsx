@@ -22,7 +22,7 @@ export function PoolCharts({ question, detail }: Props) {
   const { row, dots, own, dotLimit, least } = detail;
   const { statement } = row;
   const caption = statement?.caption ?? "";
-  const marks = drawnDots(dots);
+  const marks = drawnDots(dots, row.quantityUnit);
   const isTotal = question.aspect === "total";
   const isMoney = row.quantityUnit === "";
   const limited = dots.length >= dotLimit ? `样本超过${dotLimit}个，只画最近的${dotLimit}个。` : null;
@@ -32,7 +32,7 @@ export function PoolCharts({ question, detail }: Props) {
         title="样本分布"
         caption={caption}
         note={`${limited ?? ""}一点为一个样本，点击打开样本；底色为P25～P75，横线为中位数区间。${farNote(dots)}`}
-        {...sampleRows(question, dots)}
+        {...sampleRows(question, detail)}
       >
         <DotStrip
           dots={marks}
@@ -68,7 +68,7 @@ export function PoolCharts({ question, detail }: Props) {
         title="与规模的关系"
         caption={caption}
         note={`横轴为规模（${row.unit.endsWith("m²") ? "m²" : row.unit.split("/").at(-1)}），纵轴为${row.unit}。`}
-        {...sizeRows(dots)}
+        {...sizeRows(detail)}
       >
         <Scatter dots={marks} />
       </ChartFigure>
@@ -86,7 +86,7 @@ function farNote(dots: readonly PoolDot[]): string {
     : `空心点离中位数较远（稳健z值=0.6745×与中位数之差÷绝对中位差，绝对值大于3.5），共${far}个，仍计入统计，可核对其特征。`;
 }
 
-function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): ChartRows {
+function sampleRows(question: PoolDetailQuestion, { row, dots }: PoolDetail): ChartRows {
   return {
     head: ["样本", "地区", "基准日期", "规模", "原值", "折算值", "稳健z值", "比较"],
     rows: dots.map((dot) => [
@@ -94,8 +94,8 @@ function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): Cha
       dot.region,
       dot.date,
       groupThousands(dot.scale),
-      dotText(dot.raw),
-      dot.value === null ? "缺造价指数或地区系数" : dotText(dot.value),
+      dotText(dot.raw, row.quantityUnit),
+      dot.value === null ? "缺造价指数或地区系数" : dotText(dot.value, row.quantityUnit),
       dot.robustZ === null ? dash : `${dot.robustZ}${dot.isFar ? "（较远）" : ""}`,
       dot.sampleId === null ? (
         dash
@@ -108,11 +108,13 @@ function sampleRows(question: PoolDetailQuestion, dots: readonly PoolDot[]): Cha
   };
 }
 
-function sizeRows(dots: readonly PoolDot[]): ChartRows {
+function sizeRows({ row, dots }: PoolDetail): ChartRows {
   return {
     head: ["样本", "规模", "折算值"],
     rows: dots.flatMap((dot) =>
-      dot.value === null ? [] : [[dotName(dot), groupThousands(dot.scale), dotText(dot.value)]],
+      dot.value === null
+        ? []
+        : [[dotName(dot), groupThousands(dot.scale), dotText(dot.value, row.quantityUnit)]],
     ),
   };
 }

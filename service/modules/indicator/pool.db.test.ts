@@ -159,6 +159,13 @@ describe("poolDetail", () => {
     expect((await county.callUnchecked("poolDetail", { own })).status).toBe(404);
   });
 
+  it("tells where a content stands with the places of its pool", async () => {
+    const element = { class: "residential", aspect: "element", code: "010515", unit: "t" };
+    const read = await detail({ ...element, own: ids.at(-1), place: "330203" }, other);
+    expect(read.own).toMatchObject({ value: "122.3600", below: 10, above: 0 });
+    expect(read.row.statement?.median).toBe("60.0000");
+  });
+
   it("counts each county and quarter, and states no median of few", async () => {
     const { cells } = await detail({ class: "residential" });
     expect(cells).toEqual([

@@ -55,7 +55,7 @@ async function detailOf(
     costs: await loadParts(conn, samples, "cost"),
     works: await loadWorks(conn, samples),
     chapters: await loadParts(conn, samples, "chapter"),
-    own: own && value && (await standingIn(conn, source, own, { value, settings: loaded.statistics })),
+    own: own && value && (await standingIn(conn, source, own, { value, unit, settings: loaded.statistics })),
     gaps: own === null ? [] : gapsOf(own, await keptRows(conn, { filters, loaded, elements: true }), loaded),
     cells: await loadCells(conn, source),
     index: loaded.points,

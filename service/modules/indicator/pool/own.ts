@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import type { SampleId } from "#contracts/ids.ts";
+import { figurePlaces } from "#contracts/indicator/content.ts";
 import type { PoolGap, PoolRow, PoolStanding } from "#contracts/indicator/pool/pool.ts";
 import type { StatisticsSettings } from "#contracts/indicator/statistics-settings.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -53,7 +54,7 @@ export async function standingIn(
   conn: Conn,
   source: SQL,
   own: OwnWork,
-  { value, settings }: { value: Decimal; settings: StatisticsSettings },
+  { value, unit, settings }: { value: Decimal; unit: string; settings: StatisticsSettings },
 ): Promise<PoolStanding> {
   const { rows } = await conn.execute<{ value: string }>(
     sql`with ${source} select round(value, 4)::text as value from valued where id <> ${own.sample.id}`,
@@ -61,13 +62,14 @@ export async function standingIn(
   const values = rows.map((row) => Decimal.parse(row.value) ?? Decimal.zero).toSorted((a, b) => a.compare(b));
   const ranks = predictionRanks(values.length, settings.outsidePercent);
   const [from, to] = ranks ? [values[ranks.low - 1], values[ranks.high - 1]] : [];
+  const places = figurePlaces(unit);
   return {
-    value: value.toFixed(2),
+    value: value.toFixed(places),
     name: own.sample.projectName,
     ...standingOf(values, value.round(4)),
     prediction:
       ranks && from && to
-        ? { from: from.toFixed(2), to: to.toFixed(2), outsidePercent: ranks.outsidePercent }
+        ? { from: from.toFixed(places), to: to.toFixed(places), outsidePercent: ranks.outsidePercent }
         : null,
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { figurePlaces } from "#contracts/indicator/content.ts";
 import { areaBasisOf, type FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { type SampleClass, sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
@@ -100,7 +101,7 @@ export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
       measure: pool.cost_unit,
       n: facts?.n ?? 0,
       withoutIndex: pool.all - (facts?.n ?? 0),
-      statement: facts && statementOf(summaryOf(facts, settings), basis, isMoney ? 2 : 4, settings),
+      statement: facts && statementOf(summaryOf(facts, settings), basis, figurePlaces(pool.unit), settings),
     };
   });
 }
