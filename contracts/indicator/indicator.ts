@@ -14,7 +14,7 @@ export const indicatorQuantitySchema = z.object({
   quantity: z.string(),
   amount: money.describe("元 of the items with this quantity"),
   /** Quantity per m²: steel in kg/m², as is usual; everything else in its own unit. */
-  content: z.object({ value: z.string().describe("four decimals, of kg two"), unit: z.string() }).nullable(),
+  content: z.object({ value: z.string().describe("at most twelve decimals"), unit: z.string() }).nullable(),
   items: z.int(),
 });
 export type IndicatorQuantity = z.infer<typeof indicatorQuantitySchema>;

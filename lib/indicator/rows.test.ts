@@ -11,7 +11,13 @@ const element: IndicatorElement = {
   perArea: "12.30",
   items: 3,
   quantities: [
-    { unit: "t", quantity: "4500", amount: "1234567.80", content: { value: "122.36", unit: "kg" }, items: 2 },
+    {
+      unit: "t",
+      quantity: "4500",
+      amount: "1234567.80",
+      content: { value: "122.362410267566", unit: "kg" },
+      items: 2,
+    },
     { unit: "m3", quantity: "7", amount: "0.00", content: null, items: 1 },
   ],
   isUnlisted: false,

@@ -10,6 +10,8 @@ import { standardNames } from "#contracts/max-price/valuation-standard.ts";
 import { groupThousands, moneyText } from "#contracts/money.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
 
+import { contentText } from "./content-text.ts";
+
 export type IndicatorRow = {
   id: string;
   isChapter: boolean;
@@ -25,7 +27,7 @@ export type IndicatorRow = {
 /** 56,700 m³（1.5418 m³/m²） */
 function quantityText({ unit, quantity, content }: IndicatorQuantity): string {
   const amount = `${groupThousands(quantity)} ${shownUnit(unit)}`;
-  return content === null ? amount : `${amount}（${content.value} ${shownUnit(content.unit)}/m²）`;
+  return content === null ? amount : `${amount}（${contentText(content.value, unit)}）`;
 }
 
 export function shareText(share: string | null): string {

@@ -18,7 +18,7 @@ import { type OwnWork, ownWorkOf } from "./own/own-work.ts";
 import { currentMapping, currentStatistics } from "./versions.ts";
 
 const months = 12;
-const places = 6;
+const places = 12;
 
 type Row = {
   class: string;
@@ -102,7 +102,7 @@ async function samplesOf(
   const { rows } = await conn.execute<Row>(sql`
     select c.class, c.price::text as price, s.region_code as region, to_char(s.base_date, 'YYYY-MM') as month,
       coalesce(s.sample_class = ${sampleClass} and s.structure = ${structure}, false) as alike,
-      case when s.area is not null then round(c.quantity / s.area, 8)::text end as content
+      case when s.area is not null then round(c.quantity / s.area, 12)::text end as content
     from indicator_sample s join indicator_sample_consumption c on c.sample_id = s.id and c.left_out is null
     where s.pooled and s.stage = ${stage} and s.tax_basis = ${tax}
       and s.region_code like ${`${(regionCode ?? "").slice(0, 2)}%`} and s.lineage is distinct from ${lineage}

@@ -39,7 +39,7 @@ export function poolColumns(filters: PoolFilters): readonly Column[] {
       ),
     },
     { code: "code", name: names.code, width: 96, optional: true, cell: ({ code }) => code || dash },
-    { code: "unit", name: names.unit, width: 68 },
+    { code: "unit", name: names.unit, width: 84 },
     { code: "n", name: names.n, width: 64, figures: true },
     {
       code: "sufficiency",

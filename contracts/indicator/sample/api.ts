@@ -85,7 +85,7 @@ const figureSchema = z.object({
   amount: z.string(),
   quantity: z.string().nullable(),
   perArea: z.string().nullable(),
-  content: z.string().nullable(),
+  content: z.string().nullable().describe("quantity per m² with at most twelve decimals, of t in kg"),
   share: z.string().nullable(),
   items: z.int(),
   leftOutItems: z.int(),

@@ -10,6 +10,8 @@ import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands, moneyText } from "#contracts/money.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
 
+import { contentText } from "../content-text.ts";
+
 export function classText(sampleClass: SampleDetail["sampleClass"]): string {
   return sampleClass === null ? "—" : sampleClasses[sampleClass].label;
 }
@@ -119,7 +121,7 @@ export function elementRows(figures: readonly SampleFigure[]): ElementRow[] {
 function quantityText({ quantity, unit, content }: SampleFigure): string {
   const amount = `${groupThousands(quantity ?? "")} ${shownUnit(unit)}`;
   if (content === null) return amount;
-  return `${amount}（${content} ${unit === "t" ? "kg" : shownUnit(unit)}/m²）`;
+  return `${amount}（${contentText(content, unit)}）`;
 }
 
 export function leftOutText({ leftOutItems, leftOutAmount }: SampleFigure): string {

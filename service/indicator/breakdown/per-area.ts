@@ -7,6 +7,9 @@ export function perArea(amount: Decimal, area: Decimal | null): string | null {
 
 const kgPerT = Decimal.parse("1000") ?? Decimal.zero;
 
+/** Lifts in a large building are few by m²: pools and gaps reckon with all of these places. */
+const contentPlaces = 12;
+
 /** A quantity per square metre. */
 export function contentOf(
   quantity: Decimal,
@@ -14,8 +17,8 @@ export function contentOf(
   area: Decimal | null,
 ): { value: string; unit: string } | null {
   if (area === null) return null;
-  if (unit === "t") return { value: quantity.times(kgPerT).dividedBy(area, 2).toFixed(2), unit: "kg" };
-  return { value: quantity.dividedBy(area, 4).toFixed(4), unit };
+  const shown = unit === "t" ? { counted: quantity.times(kgPerT), unit: "kg" } : { counted: quantity, unit };
+  return { value: shown.counted.dividedBy(area, contentPlaces).toPlain(), unit: shown.unit };
 }
 
 const hundred = Decimal.parse("100") ?? Decimal.zero;

@@ -299,3 +299,33 @@ describe("poolDetail › works of several units of measure", () => {
     expect([apart.row.measure, apart.own]).toEqual(["km", null]);
   });
 });
+
+describe("poolDetail › counted things", () => {
+  it("tells counted things by 10,000 m², and their price by one of them", async () => {
+    const lift = (area: string, perArea: string, content: string) => ({
+      cost: "2000",
+      area,
+      sampleClass: "school" as const,
+      elements: [{ code: "030107", name: "电梯", unit: "部", perArea, content }],
+    });
+    const [, own] = await plantSamples(
+      service.deps.db,
+      [lift("20400", "88.24", "0.000147058824"), lift("20000", "90.00", "0.00015")],
+      account,
+    );
+    const element = { class: "school", aspect: "element", code: "030107", unit: "部" };
+    const read = await detail({ ...element, own });
+    expect(read.row).toMatchObject({ unit: "部/万m²", statement: { median: "1.4853" } });
+    expect(read.dots.map(({ value }) => value).toSorted()).toEqual(["1.470588240000", "1.500000000000"]);
+    expect(read.own).toMatchObject({ value: "1.5000", below: 1, equal: 0 });
+    expect(read.gaps[0]?.split).toMatchObject({
+      unit: "部/万m²",
+      medianQuantity: "1.4853",
+      ownQuantity: "1.5000",
+      medianPrice: "600015.84",
+      ownPrice: "600000.00",
+      ofQuantity: "0.88",
+      ofPrice: "0.00",
+    });
+  });
+});

@@ -26,7 +26,7 @@ export const sampleFigure = pgTable(
     amount: money("amount").notNull(),
     quantity: numeric(),
     perArea: money("per_area"),
-    content: numeric({ precision: 18, scale: 4 }),
+    content: numeric(),
     share: numeric({ precision: 7, scale: 2 }),
     items: integer().notNull().default(0),
     leftOutItems: integer("left_out_items").notNull().default(0),

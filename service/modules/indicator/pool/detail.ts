@@ -6,7 +6,7 @@ import type { Conn } from "#service/db/connect.ts";
 
 import { choicesOf } from "./choices.ts";
 import { dotLimit, leastOfCell, loadCells, loadDots } from "./dots.ts";
-import { keptRows } from "./kept-pools.ts";
+import { keptPools, keptRows } from "./kept-pools.ts";
 import { type LoadedLevel, loadLevel } from "./level.ts";
 import { homeOf } from "./list.ts";
 import { measureIn, measuresOf } from "./measures.ts";
@@ -42,6 +42,7 @@ async function detailOf(
   const given = { filters, loaded, elements: !isTotal, only: isTotal ? null : element };
   const source = valuesOf(given);
   const samples = poolSamples(filters, loaded);
+  const all = { filters, loaded, elements: true };
   const value = own?.sample.unitCostUnit === measure ? ownValue(own, element, loaded) : null;
   const [row = emptyRow(input, measure)] = await keptRows(conn, given);
   return {
@@ -56,7 +57,7 @@ async function detailOf(
     works: await loadWorks(conn, samples),
     chapters: await loadParts(conn, samples, "chapter"),
     own: own && value && (await standingIn(conn, source, own, { value, unit, settings: loaded.statistics })),
-    gaps: own === null ? [] : gapsOf(own, await keptRows(conn, { filters, loaded, elements: true }), loaded),
+    gaps: own === null ? [] : gapsOf(own, await keptPools(conn, all), all),
     cells: await loadCells(conn, source),
     index: loaded.points,
   };

@@ -34,7 +34,7 @@ export async function loadDots(conn: Conn, source: SQL, { actor, own, least }: A
     with ${source}
     select pool.id as "sampleId", pool.name, pool.region as "regionCode", ${regionOf} as region,
       pool.date::text as date, trim_scale(pool.scale)::text as scale,
-      trim_scale(v.raw)::text as raw, round(v.value, 4)::text as value,
+      trim_scale(v.raw)::text as raw, round(v.value, case v.unit when '' then 4 else 12 end)::text as value,
       exists (select from indicator_sample where id = pool.id and ${samplesInSight(actor)}) as "inSight"
     from pool join valued_all v on v.id = pool.id
     order by pool.date desc, pool.id limit ${dotLimit}`);

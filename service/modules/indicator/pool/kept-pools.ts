@@ -16,7 +16,11 @@ function keyOf({ filters, loaded: { batches, statistics }, elements, only = null
   ]);
 }
 
-/** Rows with their statistics; facts of the pools are computed once until a sample changes (ADR 26). */
+/** Facts of the pools are computed once until a sample changes (ADR 26). */
+export const keptPools = (conn: Conn, given: Given): Promise<BasePool[]> =>
+  pools.read(conn, keyOf(given), () => loadPools(conn, given));
+
+/** Rows with their statistics. */
 export async function keptRows(conn: Conn, given: Given): Promise<PoolRow[]> {
-  return rowsAt(await pools.read(conn, keyOf(given), () => loadPools(conn, given)), given);
+  return rowsAt(await keptPools(conn, given), given);
 }

@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { figurePlaces } from "#contracts/indicator/content.ts";
+import {
+  contentMeasure,
+  countedByHundred,
+  countedByTenThousand,
+  figurePlaces,
+} from "#contracts/indicator/content.ts";
 import { areaBasisOf, type FigureBasis } from "#contracts/indicator/indicator-figure.ts";
 import type { PoolRow } from "#contracts/indicator/pool/pool.ts";
 import { type SampleClass, sampleClasses, sampleClassSchema } from "#contracts/indicator/sample/features.ts";
@@ -39,6 +44,10 @@ const ofClasses: SQL = sql`
     from pool),
   ${valued}`;
 
+/** Contents by the area that `contentMeasure` names. */
+const content: SQL = sql`(f.content * case when f.unit = any(${sql.param(countedByTenThousand)}::text[]) then 10000
+  when f.unit = any(${sql.param(countedByHundred)}::text[]) then 100 else 1 end)`;
+
 export type Element = { aspect: "total" | "chapter" | "element"; code: string; unit: string };
 
 /** A pool an element: money per m² brought to the level, contents as they are. Works without it do not count as 0. */
@@ -46,9 +55,9 @@ const ofElements = (only: Element | null): SQL => sql`
   valued_all as (
     select (f.aspect || '|' || f.code || '|' || f.unit) collate "C" as grp, pool.class, f.aspect, f.code, f.name, f.unit,
       pool.unit as cost_unit, pool.id, pool.scale,
-      case when f.unit = '' then f.per_area else f.content end as raw,
-      case when ${isLevelled} then case when f.unit = '' then ${levelled(sql`f.per_area`)} else f.content end end as value,
-      case when pool.down > 0 then case when f.unit = '' then ${unlevelled(sql`f.per_area`)} else f.content end end as base,
+      case when f.unit = '' then f.per_area else ${content} end as raw,
+      case when ${isLevelled} then case when f.unit = '' then ${levelled(sql`f.per_area`)} else ${content} end end as value,
+      case when pool.down > 0 then case when f.unit = '' then ${unlevelled(sql`f.per_area`)} else ${content} end end as base,
       pool.down > 0 as priced
     from pool join indicator_sample_figure f on f.sample_id = pool.id
     where f.aspect in ('total', 'chapter', 'element') and not f.unlisted and f.code <> 'difference'
@@ -106,20 +115,17 @@ export function rowsAt(pools: readonly BasePool[], given: Given): PoolRow[] {
   });
 }
 
-/** Steel is t in the bill and kg/m² as content. */
 function basisOf(
   { aspect, unit, cost_unit }: Group,
   kind: SampleClass,
   { level }: LoadedLevel,
 ): Omit<FigureBasis, "n"> {
-  const measure = shownUnit(cost_unit);
-  const content = unit === "t" ? "kg" : shownUnit(unit);
   return {
     date: level.month,
     place: level.placeName,
     taxBasis: unit !== "" ? "none" : aspect === "total" ? "incl" : "excl",
     areaBasis: areaBasisOf(kind, cost_unit),
-    unit: `${unit === "" ? "元" : content}/${measure}`,
+    unit: unit === "" ? `元/${shownUnit(cost_unit)}` : contentMeasure(unit).unit,
   };
 }
 

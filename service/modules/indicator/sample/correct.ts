@@ -111,7 +111,6 @@ async function divideAnew(tx: Tx, { id }: SampleRow, area: string | null): Promi
   await tx.execute(sql`
     update indicator_sample_figure set
       per_area = round(amount / ${area}::numeric, 2),
-      content = case unit when '' then null when 't' then round(quantity * 1000 / ${area}::numeric, 2)
-        else round(quantity / ${area}::numeric, 4) end
+      content = round(case unit when 't' then quantity * 1000 else quantity end / ${area}::numeric, 12)
     where sample_id = ${id}`);
 }
