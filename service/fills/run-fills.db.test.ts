@@ -89,6 +89,15 @@ it("runFills › stops after the batch in hand, and a failure does not keep othe
   ]);
 });
 
+it("runFills › begins a fill that rests a day after its row was made", async () => {
+  const resting = { ...countUp(0), restDays: 1 };
+  await run([resting]);
+  expect(await progress()).toMatchObject({ done: 0, total: rows, endedAt: null });
+  await database.asOwner("UPDATE background_migration SET started_at = started_at - interval '1 day'");
+  await run([resting]);
+  expect(await progress()).toMatchObject({ done: rows });
+});
+
 it("runFills › lets the server end a statement or transaction of a lost instance", async () => {
   let bounds: unknown;
   const asking: Fill = {

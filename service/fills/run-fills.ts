@@ -13,19 +13,22 @@ import { tryLock } from "#service/db/try-lock.ts";
 
 const lockTimeout = "3s";
 
-const stateSchema = z.object({ cursor: z.string().nullable(), ended: z.boolean() });
+const stateSchema = z.object({ cursor: z.string().nullable(), ended: z.boolean(), resting: z.boolean() });
 
 type Run = { log: Logger; signal: AbortSignal };
 
 async function begin(owner: pg.Client, fill: Fill): Promise<z.infer<typeof stateSchema>> {
-  const known = "SELECT cursor, ended_at IS NOT NULL AS ended FROM background_migration WHERE name = $1";
-  const before = await owner.query(known, [fill.name]);
+  const known = `SELECT cursor, ended_at IS NOT NULL AS ended,
+    total > 0 AND now() - started_at < make_interval(days => $2) AND $2 > 0 AS resting
+    FROM background_migration WHERE name = $1`;
+  const asked = [fill.name, fill.restDays ?? 0];
+  const before = await owner.query(known, asked);
   if (before.rows.length === 0)
     await owner.query("INSERT INTO background_migration (name, total) VALUES ($1, $2)", [
       fill.name,
       await fill.count(owner),
     ]);
-  const { rows } = await owner.query(known, [fill.name]);
+  const { rows } = await owner.query(known, asked);
   return stateSchema.parse(rows[0]);
 }
 
@@ -49,8 +52,8 @@ async function runBatch(owner: pg.Client, fill: Fill, after: string | null): Pro
 }
 
 async function runFill(owner: pg.Client, fill: Fill, { log, signal }: Run): Promise<void> {
-  const { cursor, ended } = await begin(owner, fill);
-  if (ended) return;
+  const { cursor, ended, resting } = await begin(owner, fill);
+  if (ended || resting) return;
   log.info({ fill: fill.name }, "background migration running");
   for (let after = cursor; !signal.aborted;) {
     after = await runBatch(owner, fill, after);

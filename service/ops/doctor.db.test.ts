@@ -50,7 +50,7 @@ async function storedFile(name: string): Promise<string> {
 it("doctor › finds nothing in a sound installation", async () => {
   await service.person("filer", { phone: sealedPhone(service.deps.env, "13800000001") });
   await storedFile("工程.pdf");
-  const names = ["seal-filing-forms", "seal-submission-forms", "recalculate-sample-prices"];
+  const names = ["seal-filing-forms", "seal-submission-forms", "recalculate-samples"];
   expect(await complaints()).toEqual([...names.map((name) => `后台迁移：${name}尚未开始`), ...unchecked]);
   const { env, log } = service.deps;
   await runFills(env.DATABASE_URL, fillsOf(env), { log, signal: new AbortController().signal });

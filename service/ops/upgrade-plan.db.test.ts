@@ -22,12 +22,12 @@ it("planUpgrade › tells state, pending and background migrations, and the last
     fills: [
       { name: "seal-filing-forms", total: null },
       { name: "seal-submission-forms" },
-      { name: "recalculate-sample-prices" },
+      { name: "recalculate-samples" },
     ],
     backupDays: null,
   });
   await asOwner(
-    "INSERT INTO background_migration (name, total, done, ended_at) VALUES ('seal-filing-forms', 9, 9, now()), ('seal-submission-forms', 9, 4, NULL), ('recalculate-sample-prices', 9, 9, now())",
+    "INSERT INTO background_migration (name, total, done, ended_at) VALUES ('seal-filing-forms', 9, 9, now()), ('seal-submission-forms', 9, 4, NULL), ('recalculate-samples', 9, 9, now())",
   );
   const started = new Date(service.clock.now.getTime() - 36 * 3_600_000).toISOString();
   await asOwner(`INSERT INTO backup_run (kind, started_at, ended_at, result, verified_at)

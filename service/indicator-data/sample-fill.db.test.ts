@@ -9,7 +9,7 @@ import { builtInContent } from "#service/indicator/mapping/content.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { calculateFiling } from "./calculate-filing.ts";
-import { priceFill } from "./price-fill.ts";
+import { sampleFill } from "./sample-fill.ts";
 import { addVersion } from "./versions.ts";
 
 let world: World;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.service.close();
 });
 
-it("priceFill › has the samples of filings calculated anew whose resources have prices", async () => {
+it("sampleFill › has the samples of filings calculated anew whose resources have prices", async () => {
   const { deps } = world.service;
   const { db } = deps;
   const [first, second] = [await filingIn(world, "filed"), await filingIn(world, "filed")];
@@ -32,8 +32,8 @@ it("priceFill › has the samples of filings calculated anew whose resources hav
   const ofSecond = `sample_id IN (SELECT id FROM indicator_sample WHERE filing_id = '${second}')`;
   await owner.query(`DELETE FROM indicator_sample_consumption WHERE ${ofSecond}`);
   await owner.query("UPDATE indicator_sample_consumption SET price = 0 WHERE price IS NOT NULL");
-  const { cursor } = await priceFill.batch(owner, null);
-  expect(await priceFill.batch(owner, cursor)).toEqual({ rows: 0, cursor: null });
+  const { cursor } = await sampleFill.batch(owner, null);
+  expect(await sampleFill.batch(owner, cursor)).toEqual({ rows: 0, cursor: null });
   expect(await db.select({ id: sampleDue.filingId }).from(sampleDue)).toEqual([{ id: first }]);
   const versions = await db.select({ mapping: indicatorSample.mappingVersion }).from(indicatorSample);
   expect(versions).toEqual([{ mapping: 1 }, { mapping: 1 }]);
@@ -64,4 +64,24 @@ it("migration 891 › names the mapping that the log tells instead of version 0"
   const migration = (await readMigrations()).find(({ name }) => name.startsWith("891-"));
   await owner.query(migration?.sql ?? "");
   expect(await versions()).toEqual(before);
+});
+
+it("sampleFill › divides contents anew, also of historical bills, and leaves exact ones", async () => {
+  const contents = async () => {
+    const { rows } = await owner.query(
+      "SELECT sample_id, code, unit, trim_scale(content) AS content FROM indicator_sample_figure WHERE content IS NOT NULL ORDER BY 1, 2, 3",
+    );
+    return rows;
+  };
+  const exact = await contents();
+  expect(exact.length).toBeGreaterThan(5);
+  await owner.query(
+    `UPDATE indicator_sample_figure SET content = round(content, CASE unit WHEN 't' THEN 2 ELSE 4 END)`,
+  );
+  expect(await contents()).not.toEqual(exact);
+  await owner.query("UPDATE indicator_sample SET source = 'historical', filing_id = NULL, lineage = NULL");
+  await sampleFill.batch(owner, null);
+  expect(await contents()).toEqual(exact);
+  await sampleFill.batch(owner, null);
+  expect(await contents()).toEqual(exact);
 });
