@@ -44,6 +44,24 @@ it("sampleFill › has the samples of filings calculated anew whose resources ha
   expect(prices.some(({ price }) => Number(price) > 0)).toBe(true);
 });
 
+it("sampleFill › has samples calculated anew that hold chapters of 2013 in 2024", async () => {
+  const { deps } = world.service;
+  const id = await filingIn(world, "filed");
+  await calculateFiling(deps, id);
+  await owner.query(`
+    DELETE FROM indicator_sample_consumption;
+    UPDATE indicator_sample SET code_standard = '2024';
+    INSERT INTO indicator_sample_figure (sample_id, aspect, code, unit, n, name, amount)
+    SELECT s.id, f.* FROM indicator_sample s, (VALUES ('chapter', '0116', '', 900, '措施项目', 1),
+      ('element', '030412', '', 901, '灯具', 1)) f WHERE s.filing_id = '${id}'`);
+  await sampleFill.batch(owner, null);
+  const { rows } = await owner.query("SELECT code FROM indicator_sample_figure WHERE n >= 900 ORDER BY n");
+  expect(rows).toEqual([{ code: "0116-2024" }, { code: "030412" }]);
+  expect(await deps.db.select({ id: sampleDue.filingId, anew: sampleDue.anew }).from(sampleDue)).toEqual([
+    { id, anew: true },
+  ]);
+});
+
 it("migration 891 › names the mapping that the log tells instead of version 0", async () => {
   const { db } = world.service.deps;
   await addVersion(db, "mapping", builtInContent, {
