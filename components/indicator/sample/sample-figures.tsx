@@ -6,7 +6,7 @@ import { leftOutReasonNames } from "#contracts/indicator/sample/sample.ts";
 import { groupThousands, moneyText } from "#contracts/money.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
 import { shareText } from "#lib/indicator/rows.ts";
-import { type ElementRow, elementRows, leftOutText } from "#lib/indicator/sample/words.ts";
+import { type ElementRow, elementRows, leftOutText } from "#lib/indicator/sample/element-rows.ts";
 
 import { ShareTable } from "../share-table.tsx";
 

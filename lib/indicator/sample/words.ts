@@ -1,4 +1,4 @@
-import type { SampleDetail, SampleFigure, SampleLogEntry } from "#contracts/indicator/sample/api.ts";
+import type { SampleDetail, SampleLogEntry } from "#contracts/indicator/sample/api.ts";
 import {
   type FeatureDefinition,
   featureOriginNames,
@@ -9,8 +9,6 @@ import {
 import { structureTypes } from "#contracts/max-price/options.ts";
 import { groupThousands, moneyText } from "#contracts/money.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
-
-import { contentText } from "../content-text.ts";
 
 export function classText(sampleClass: SampleDetail["sampleClass"]): string {
   return sampleClass === null ? "—" : sampleClasses[sampleClass].label;
@@ -101,29 +99,4 @@ export function changeTexts({ changes }: SampleLogEntry): string[] {
 
 function className(value: string): string {
   return classText(sampleClassSchema.safeParse(value).data ?? null);
-}
-
-export type ElementRow = SampleFigure & { quantities: string[] };
-
-/** Elements with money, each with its quantities by unit. */
-export function elementRows(figures: readonly SampleFigure[]): ElementRow[] {
-  const elements = figures.filter(({ aspect }) => aspect === "element");
-  return elements
-    .filter(({ unit }) => unit === "")
-    .map((element) => ({
-      ...element,
-      quantities: element.isUnlisted
-        ? ["未列项"]
-        : elements.filter(({ code, unit }) => code === element.code && unit !== "").map(quantityText),
-    }));
-}
-
-function quantityText({ quantity, unit, content }: SampleFigure): string {
-  const amount = `${groupThousands(quantity ?? "")} ${shownUnit(unit)}`;
-  if (content === null) return amount;
-  return `${amount}（${contentText(content, unit)}）`;
-}
-
-export function leftOutText({ leftOutItems, leftOutAmount }: SampleFigure): string {
-  return leftOutItems === 0 ? "—" : `${leftOutItems}项，${groupThousands(leftOutAmount)}元`;
 }
