@@ -33,6 +33,11 @@ export function isOver({ status, error }: Pick<ApiFailure, "status" | "error">):
   return error !== "auth.reauth" && endings.includes(status);
 }
 
+/** The service may have stored what was sent. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
+}
+
 /** Rethrows errors that are not `ApiFailure`. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiFailure)) throw error;

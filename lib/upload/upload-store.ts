@@ -23,7 +23,7 @@ export type UploadStoreOptions<Stored> = {
   /** Fault of a file, so that a broken one is not sent; without it no file is looked at. */
   inspect?: (file: File) => Promise<string | null>;
   transfer: (file: File, tell: (event: UploadEvent) => void, signal: AbortSignal) => Promise<Stored>;
-  save: (code: string, stored: Stored) => Promise<void>;
+  save: (code: string, stored: Stored, file: File) => Promise<void>;
   describe: (error: unknown) => UploadProblem;
 };
 
@@ -117,7 +117,7 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
       const stored = await options.transfer(job.file, (event) => tell(id, event), job.abort.signal);
       if (job.abort.signal.aborted) return;
       tell(id, { type: "stored" });
-      const work = options.save(code, stored);
+      const work = options.save(code, stored, job.file);
       saving = work.catch(() => undefined);
       await work;
       jobs.noteSaved(job);

@@ -10,7 +10,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { ReviewResult, FilingAction } from "#contracts/workflow/actions.ts";
 import { api } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isAnswerLost } from "#lib/http/failure.ts";
 
 const shownInPlace = { quiet: true } as const;
 
@@ -64,7 +64,7 @@ export type SaveFailure = { kind: "stale" | "refused" | "passing"; message: stri
 export function describeSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiFailure)) return { kind: "refused", message: "保存未成功，请重试" };
   if (error.error === "filing.locked" || isConflict(error)) return { kind: "stale", message: error.message };
-  const passing = error.status === 0 || error.status === 429 || error.status >= 500;
+  const passing = error.status === 429 || isAnswerLost(error);
   const [field] = error.fields;
   const message = field ? `${error.message}：${field.message}` : error.message;
   return { kind: passing ? "passing" : "refused", message };

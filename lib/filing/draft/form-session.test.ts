@@ -4,7 +4,7 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 import { formOf } from "#lib/form/form-state.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, networkFailure } from "#lib/http/failure.ts";
 import type { Parking } from "#lib/parked-text/parking.ts";
 
 import { detailWith } from "../testing/draft-service.ts";
@@ -23,6 +23,7 @@ const saves: { revision: number; changes: FormValues }[] = [];
 let form: FormValues;
 let states: SaveState[];
 let stale: boolean;
+let isLost: boolean;
 let latest: FilingDetail;
 let session: FormSession;
 
@@ -36,6 +37,7 @@ beforeEach(async () => {
   saves.length = 0;
   states = [];
   stale = false;
+  isLost = false;
   form = formOf(maxPriceForm, { projectName: "甲", scale: "10" });
   session = createFormSession({
     detail: detailWith({ projectName: "甲", scale: "10" }, 1),
@@ -43,6 +45,7 @@ beforeEach(async () => {
     service: {
       saveForm: async (_, revision, changes) => {
         saves.push({ revision, changes });
+        if (isLost) throw networkFailure();
         if (stale) throw new ApiFailure({ status: 409, message: "已被更新", error: "filing.stale" });
         return { revision: revision + 1, savedAt: "now", values: { unitCost: `${revision}.00` } };
       },
@@ -144,6 +147,51 @@ describe("createFormSession", () => {
     expect(saves).toHaveLength(1);
     expect(form).toMatchObject({ projectName: "乙", scale: "30" });
     expect(states.at(-1)).toEqual({ name: "saved", at: latest.updatedAt });
+  });
+
+  describe("after a lost answer", () => {
+    beforeEach(async () => {
+      isLost = true;
+      put({ location: "省城" });
+      await vi.advanceTimersByTimeAsync(1200);
+      isLost = false;
+    });
+
+    it("takes the stored values for saved and sends nothing again", async () => {
+      latest = detailWith({ projectName: "甲", scale: "10", location: "省城", unitCost: "7.00" }, 2);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves).toHaveLength(1);
+      expect(form).toMatchObject({ location: "省城", unitCost: "7.00" });
+      expect(states.at(-1)).toEqual({ name: "saved", at: latest.updatedAt });
+      expect(session.writer.revision()).toBe(2);
+    });
+
+    it("sends later typing on the revision that was stored", async () => {
+      latest = detailWith({ projectName: "甲", scale: "10", location: "省城" }, 2);
+      put({ location: "省城东路" });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves.slice(1)).toEqual([{ revision: 2, changes: { location: "省城东路" } }]);
+    });
+
+    it("sends what was typed back to the former value", async () => {
+      latest = detailWith({ projectName: "甲", scale: "10", location: "省城" }, 2);
+      put({ location: "" });
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves.slice(1)).toEqual([{ revision: 2, changes: { location: "" } }]);
+    });
+
+    it("repeats the save if nothing was stored", async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves).toEqual(Array(2).fill({ revision: 1, changes: { location: "省城" } }));
+    });
+
+    it("keeps its revision if somebody else has saved", async () => {
+      latest = detailWith({ projectName: "乙", scale: "10" }, 2);
+      stale = true;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(saves).toEqual(Array(2).fill({ revision: 1, changes: { location: "省城" } }));
+      expect(states.at(-1)).toEqual({ name: "stale", message: "已被更新" });
+    });
   });
 
   it("refreshAuto › shows the figures of another bill without saving", async () => {

@@ -3,7 +3,7 @@ import type { FormValues } from "#contracts/form/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
-import { formOf, lockedValues } from "#lib/form/form-state.ts";
+import { changedValues, formOf, lockedValues } from "#lib/form/form-state.ts";
 import type { Parking } from "#lib/parked-text/parking.ts";
 
 import { describeSaveFailure, isSignedOut, type SaveFailure } from "../detail/detail-api.ts";
@@ -40,12 +40,10 @@ export type FormSession = {
   stop: () => Promise<"sent" | "kept" | "lost">;
 };
 
+type SaveAnswer = { revision: number; savedAt: string; values: FormValues };
+
 export type FormService = {
-  saveForm: (
-    id: FilingId,
-    revision: number,
-    changes: FormValues,
-  ) => Promise<{ revision: number; savedAt: string; values: FormValues }>;
+  saveForm: (id: FilingId, revision: number, changes: FormValues) => Promise<SaveAnswer>;
   readFiling: (id: FilingId) => Promise<FilingDetail>;
 };
 
@@ -62,29 +60,22 @@ export type FormSessionOptions = {
   onOffers: (offers: readonly Offer[]) => void;
 };
 
-type Writing = { autosave: Autosave | null; parking: Parking | null; signedOut: boolean; isChecked: boolean };
+type Writing = {
+  autosave: Autosave | null;
+  parking: Parking | null;
+  signedOut: boolean;
+  isChecked: boolean;
+  updatedAt: string;
+};
 
 export function createFormSession(options: FormSessionOptions): FormSession {
   const { detail, model, service, form, onState } = options;
   const writer = createRevisionWriter(detail.revision);
   const state = createDraftState(model, detail.values);
-  const at: Writing = { autosave: null, parking: null, signedOut: false, isChecked: false };
-  let { updatedAt } = detail;
+  const { updatedAt } = detail;
+  const at: Writing = { autosave: null, parking: null, signedOut: false, isChecked: false, updatedAt };
   const park = (): void => at.parking?.keep(state.parked());
-  const goOn = (): void => at.autosave?.resume(state.hasUnsent() ? state.seen() : null, updatedAt);
-
-  async function save(values: FormValues): Promise<Saved> {
-    const { changes, heldBack } = state.changesIn(values);
-    if (heldBack.length > 0 && Object.keys(changes).length === 0) return { savedAt: updatedAt, heldBack };
-    const answer = await writer.write((revision) => service.saveForm(detail.id, revision, changes));
-    at.signedOut = false;
-    at.isChecked = true;
-    updatedAt = answer.savedAt;
-    form.fill(state.store(values, changes, answer.values));
-    park();
-    options.onSaved({ revision: answer.revision, updatedAt, values: state.saved() });
-    return { savedAt: updatedAt, heldBack };
-  }
+  const goOn = (): void => at.autosave?.resume(state.hasUnsent() ? state.seen() : null, at.updatedAt);
 
   function typed(values: FormValues): void {
     if (!state.type(values)) return;
@@ -98,7 +89,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     if (!latest.editable.form) return merged;
     writer.adopt(latest.revision);
     state.rebase(theirs, merged.values);
-    updatedAt = latest.updatedAt;
+    at.updatedAt = latest.updatedAt;
     form.replace(merged.values);
     goOn();
     park();
@@ -140,7 +131,53 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       const latest = await service.readFiling(detail.id);
       return { latest, merged: adopt(latest) };
     },
-    ...lifeOf(at, { state, check, laid, options, updatedAt: () => updatedAt, save, typed }),
+    ...lifeOf(at, {
+      writer,
+      state,
+      check,
+      laid,
+      options,
+      save: saveOf(at, options, { writer, state, park }),
+      typed,
+    }),
+  };
+}
+
+type SaveParts = { writer: RevisionWriter; state: DraftState; park: () => void };
+
+function saveOf(at: Writing, options: FormSessionOptions, { writer, state, park }: SaveParts) {
+  const { detail, model, service, form, onSaved } = options;
+
+  function take(values: FormValues, changes: FormValues, answer: SaveAnswer): void {
+    at.signedOut = false;
+    at.isChecked = true;
+    at.updatedAt = answer.savedAt;
+    form.fill(state.store(values, changes, answer.values));
+    park();
+    onSaved({ revision: answer.revision, updatedAt: answer.savedAt, values: state.saved() });
+  }
+  /** Takes the stored values as the answer that was lost. */
+  async function isStored(revision: number, values: FormValues, changes: FormValues): Promise<boolean> {
+    const latest = await service.readFiling(detail.id);
+    const theirs = formOf(model, latest.values);
+    const isIn = Object.entries(changes).every(([code, value]) => theirs[code] === value);
+    if (latest.revision !== revision || !isIn) return false;
+    const filled = { ...lockedValues(model, theirs), ...changedValues(model, state.saved(), theirs) };
+    take(values, changes, { revision, savedAt: latest.updatedAt, values: filled });
+    return true;
+  }
+  return async (): Promise<Saved> => {
+    await writer.settle();
+    const values = state.seen();
+    const { changes, heldBack } = state.changesIn(values);
+    if (Object.keys(changes).length > 0) {
+      const answer = await writer.write(
+        (revision) => service.saveForm(detail.id, revision, changes),
+        (revision) => isStored(revision, values, changes),
+      );
+      take(values, changes, answer);
+    }
+    return { savedAt: at.updatedAt, heldBack };
   };
 }
 
@@ -194,12 +231,12 @@ function checkOf(at: Writing, options: FormSessionOptions, { writer, adopt, goOn
 }
 
 type Parts = {
+  writer: RevisionWriter;
   state: DraftState;
   check: { run: () => Promise<void>; running: () => Promise<void> | null };
   laid: ReturnType<typeof laidText>;
   options: FormSessionOptions;
-  updatedAt: () => string;
-  save: (values: FormValues) => Promise<Saved>;
+  save: () => Promise<Saved>;
   typed: (values: FormValues) => void;
 };
 
@@ -214,7 +251,7 @@ function lifeOf(at: Writing, parts: Parts): Pick<FormSession, "start" | "flush" 
   }
   return {
     start: () => {
-      const savedAt = parts.updatedAt();
+      const savedAt = at.updatedAt;
       at.autosave = createAutosave({ delay: typingPause, savedAt, save, describe, onState });
       at.parking = options.openParking();
       at.autosave.hold({ name: "checking" });
@@ -225,6 +262,7 @@ function lifeOf(at: Writing, parts: Parts): Pick<FormSession, "start" | "flush" 
     flush: async () => {
       parts.laid.forget();
       await check.running();
+      await parts.writer.settle().catch(() => undefined);
       await at.autosave?.flush();
       if (at.isChecked) return !state.hasUnsent();
       await check.run();
