@@ -116,6 +116,15 @@ describe("a batch of decisions", () => {
     expect(undone.lastBatch).toEqual(first.lastBatch);
     expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E accepted", "W accepted"]));
   });
+  it("undone, leaves findings open whose former batch was undone meanwhile", async () => {
+    const { filingId, decide, undo } = await detected();
+    const first = await decide({ filter: {} });
+    const second = await decide({ filter: {}, kind: "cleared", overwrite: true });
+    await undo(first.lastBatch?.batchId);
+    await undo(second.lastBatch?.batchId);
+    expect(await kindsOf(filingId)).toEqual(expect.arrayContaining(["E open", "W open"]));
+    expect((await reportOf(filingId)).lastBatch).toBeNull();
+  });
   it("is undone by the station in charge, while the filing is reviewed", async () => {
     const { filingId, reportId, decide, undo } = await detected();
     const batchId = (await decide({ filter: {} })).lastBatch?.batchId;

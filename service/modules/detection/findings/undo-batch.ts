@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 
+import type { DecisionBatchId } from "#contracts/ids.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
@@ -53,7 +54,11 @@ async function restoreFormer(tx: Tx, batch: Batch): Promise<number> {
     .where(eq(findingDecision.batchId, batch.id))
     .returning({ key: findingDecision.key, fingerprint: findingDecision.fingerprint });
   const open = new Set(removed.map(({ key, fingerprint }) => `${key} ${fingerprint}`));
-  const former = batch.former.filter(({ key, fingerprint }) => open.has(`${key} ${fingerprint}`));
+  const undone = await undoneBatches(tx, batch);
+  const former = batch.former.filter(
+    ({ key, fingerprint, batchId }) =>
+      open.has(`${key} ${fingerprint}`) && (batchId === null || !undone.has(batchId)),
+  );
   if (former.length > 0) {
     const { lineage } = batch;
     await tx
@@ -61,4 +66,15 @@ async function restoreFormer(tx: Tx, batch: Batch): Promise<number> {
       .values(former.map((decision) => ({ ...decision, lineage, at: new Date(decision.at) })));
   }
   return removed.length;
+}
+
+/** Batches of the former decisions that were undone after this one replaced them. */
+async function undoneBatches(tx: Tx, { former }: Batch): Promise<Set<DecisionBatchId>> {
+  const { id, undoneAt } = findingDecisionBatch;
+  const ids = [...new Set(former.flatMap(({ batchId }) => batchId ?? []))];
+  const rows = await tx
+    .select({ id })
+    .from(findingDecisionBatch)
+    .where(and(inArray(id, ids), isNotNull(undoneAt)));
+  return new Set(rows.map((row) => row.id));
 }
