@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { referenceBatch, registeredCertificate } from "#service/db/schema/detection/reference-data.ts";
+import { person } from "#service/db/schema/registry/person.ts";
+import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { waitingForLocks } from "#service/db/testing/waiting-for-locks.ts";
 import { hire } from "#service/registry/testing/hire.ts";
 import { act, createComplete } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -53,6 +57,31 @@ describe("whoever leaves an enterprise", () => {
     } as const;
     (await next.filer.call("staffAdd", given)).data();
     await mustSubmit(next.filer, { kind: "identity", personId, values: { name: "丁贰" } });
+  });
+
+  it("waits for a request that is being submitted, and has it closed at the next try", async () => {
+    const { service } = world;
+    const { db } = service.deps;
+    const unit = await newUnit(service);
+    const personId = await hire(service.deps, { enterpriseId: unit.enterpriseId, name: "丁一" });
+    const { id, revision } = await mustSubmit(unit.filer, {
+      kind: "identity",
+      personId,
+      values: { name: "丁贰" },
+    });
+    (await unit.filer.call("registryRequestWithdraw", { registryRequestId: id, revision })).data();
+    const given = { personId, endedOn: "2026-03-01", reason: "离职" };
+    const seen = (await unit.filer.call("staffDetail", { personId })).data();
+    const first = await db.transaction(async (tx) => {
+      await tx.select().from(person).where(eq(person.id, personId)).for("update");
+      const leaving = unit.filer.call("staffLeave", { ...given, revision: seen.revision });
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 10_000 });
+      await tx.update(registryRequest).set({ status: "pending" }).where(eq(registryRequest.id, id));
+      return { leaving };
+    });
+    expect((await first.leaving).error).toBe("registry.stale");
+    await leaves(unit, personId, "2026-03-01");
+    expect((await statusOf(service, id)).status).toBe("closed");
   });
 
   it("ends a dispute: the former enterprise has let the person go", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { fileChangeOutputSchema } from "#contracts/attachment.ts";
@@ -6,6 +6,7 @@ import { filingCreateOutputSchema } from "#contracts/filing/list-api.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing/filing-file.ts";
+import { waitingForLocks } from "#service/db/testing/waiting-for-locks.ts";
 import type { Answer, Person } from "#service/http/testing/test-service.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import {
@@ -180,13 +181,6 @@ describe("filing attachments", () => {
     expect((await world.filer.call("fileSave", input)).error).toBe("filing.stale");
     expect((await world.filer.call("fileDel", { ...input, fileId: once })).error).toBe("filing.stale");
   });
-  const waitingForLocks = async (): Promise<number> => {
-    const { rows } = await world.service.deps.db.execute<{ waiting: string }>(
-      sql`SELECT count(DISTINCT pid) AS waiting FROM pg_locks JOIN pg_stat_activity USING (pid)
-          WHERE datname = current_database() AND NOT granted`,
-    );
-    return Number(rows[0]?.waiting);
-  };
   it("attach an upload to one filing only under concurrency", async () => {
     const { deps } = world.service;
     const drafts = [await createDraft(world.filer), await createDraft(world.filer)];
@@ -195,7 +189,7 @@ describe("filing attachments", () => {
     const answers = await deps.db.transaction(async (tx) => {
       await tx.select().from(file).where(eq(file.id, fileId)).for("share");
       const both = drafts.map(({ id }) => save(id, "tender", fileId));
-      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await waitingForLocks(deps.db)).toBe(2), { timeout: 10_000 });
       return both;
     });
     const errors = (await Promise.all(answers)).map((answer) => answer.error);

@@ -7,7 +7,11 @@ import { certificate } from "#service/db/schema/registry/certificate.ts";
 import { keepHistory } from "#service/registry/history.ts";
 import { leave, lockPerson } from "#service/registry/people.ts";
 import { ownEnterprise } from "#service/registry/scope.ts";
-import { lockRequestAbout, settleAtLeaving } from "#service/workflow/registry-request/sweep-transfers.ts";
+import {
+  lockRequestAbout,
+  requireNoRequestAbout,
+  settleAtLeaving,
+} from "#service/workflow/registry-request/sweep-transfers.ts";
 
 import { signedFilings } from "../detail/signed-filings.ts";
 import { ownEngagement, refuseField } from "./policy.ts";
@@ -26,6 +30,7 @@ export function leaveStaff(call: LeaveCall): Promise<ReplyOf<"staffLeave">> {
     await ownEngagement(tx, enterpriseId, personId);
     const request = await lockRequestAbout(tx, personId);
     const row = await lockPerson(tx, personId, revision);
+    if (!request) await requireNoRequestAbout(tx, personId);
     const { startedOn } = await ownEngagement(tx, enterpriseId, personId);
     if (endedOn > shanghaiDay(deps.clock())) refuseField("endedOn", "离职日期不能晚于今天");
     if (startedOn !== null && endedOn < startedOn) {
