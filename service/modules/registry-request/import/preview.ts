@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
 import type { ImportOutcome } from "#contracts/staff-import/staff-import.ts";
 import { signature } from "#service/core/actor.ts";
@@ -23,6 +23,9 @@ export async function previewImport(
   return deps.db.transaction(async (tx) => {
     const given = { tx, env: deps.env, enterpriseId, now: auditActor.at };
     const { plans, digest } = await planRows(given, rows);
+    await tx.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff-import ${actor.accountId}`}, 0))`,
+    );
     const former = and(eq(staffImport.accountId, actor.accountId), isNull(staffImport.importedAt));
     await tx.delete(staffImport).where(former);
     const [row] = await tx
