@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
+
 import type { AccountId } from "#contracts/ids.ts";
 import type { Env } from "#service/core/env.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { account as accountTable } from "#service/db/schema/account.ts";
 import { session } from "#service/db/schema/sign-in/session.ts";
 
 import { endSessions } from "./end.ts";
@@ -22,7 +25,15 @@ export async function startSession(
   env: Env,
   { account, ip, agent = "", now, reauthAt }: Starter,
 ): Promise<string> {
-  if (env.SESSIONS_PER_ACCOUNT === "one") await endSessions(conn, account.id, { reason: "replaced", now });
+  if (env.SESSIONS_PER_ACCOUNT === "one") {
+    // Else two sign-ins at once would not see each other's session.
+    await conn
+      .select({ id: accountTable.id })
+      .from(accountTable)
+      .where(eq(accountTable.id, account.id))
+      .for("no key update");
+    await endSessions(conn, account.id, { reason: "replaced", now });
+  }
   const [row] = await conn
     .insert(session)
     .values({
