@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
+import { dayLength } from "#contracts/shanghai-time.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { billRow } from "#service/db/schema/detection/bill-row.ts";
 import { detectionReport, ruleSet } from "#service/db/schema/detection/detection.ts";
@@ -208,9 +209,8 @@ describe("runDetection", () => {
   });
   it("keeps threshold versions that reports refer to", async () => {
     const { service } = world;
-    await service.deps.db
-      .insert(ruleSet)
-      .values({ version: "V2", thresholds: { A01: 1 }, createdAt: new Date() });
+    const createdAt = new Date(service.clock.now.getTime() - dayLength);
+    await service.deps.db.insert(ruleSet).values({ version: "V2", thresholds: { A01: 1 }, createdAt });
     const id = await filingIn(world, "detected");
     expect((await reportsOf(id))[0]?.ruleSetVersion).toBe("V3");
     expect((await reportsOf(await filingIn(world, "detected")))[0]?.ruleSetVersion).toBe("V3");

@@ -7,7 +7,7 @@ import type { Tx } from "#service/db/connect.ts";
 import { lockKeys } from "#service/db/lock-keys.ts";
 import { ruleSet } from "#service/db/schema/detection/detection.ts";
 import type { LocalVersions } from "#service/detection-data/local-rules.ts";
-import { nextVersion, type RuleSet } from "#service/detection-data/rule-set.ts";
+import { newestRuleSet, nextVersion, type RuleSet } from "#service/detection-data/rule-set.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 
 /** One new version of the detection standard at a time. */
@@ -29,7 +29,7 @@ export async function addVersion(
   current: RuleSet,
   { reason, ...given }: Change,
 ): Promise<string> {
-  const version = nextVersion(current.version);
+  const version = nextVersion((await newestRuleSet(tx))?.version);
   await tx.insert(ruleSet).values({
     version,
     thresholds: given.thresholds ?? current.thresholds,

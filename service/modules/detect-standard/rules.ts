@@ -1,7 +1,6 @@
 import type { ThresholdRow } from "#contracts/detect-standard/detect-standard.ts";
 import type { Call, ReplyOf } from "#service/core/call.ts";
-import { ruleSet } from "#service/db/schema/detection/detection.ts";
-import { currentRuleSet, newestRuleSetFirst } from "#service/detection-data/rule-set.ts";
+import { currentRuleSet, newestRuleSet } from "#service/detection-data/rule-set.ts";
 import { localRulesOf } from "#service/detection/local/local-rules.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { formulaOf } from "#service/detection/rules/rule.ts";
@@ -11,14 +10,10 @@ import { thresholdCells, thresholdFields, thresholdsOf } from "./threshold-cells
 
 export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules">> {
   const { version, thresholds, localRules } = await currentRuleSet(deps.db, deps.clock());
-  const [newest] = await deps.db
-    .select({ at: ruleSet.createdAt })
-    .from(ruleSet)
-    .orderBy(...newestRuleSetFirst)
-    .limit(1);
+  const newest = await newestRuleSet(deps.db);
   return {
     version,
-    since: (newest?.at ?? deps.clock()).toISOString(),
+    since: (newest?.createdAt ?? deps.clock()).toISOString(),
     rules: [...rules, ...localRulesOf(localRules)].map((rule) => ({
       code: rule.code,
       name: rule.name,

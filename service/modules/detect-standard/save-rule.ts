@@ -10,8 +10,7 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { ruleSet } from "#service/db/schema/detection/detection.ts";
-import { currentRuleSet, newestRuleSetFirst, type RuleSet } from "#service/detection-data/rule-set.ts";
+import { currentRuleSet, newestRuleSet, type RuleSet } from "#service/detection-data/rule-set.ts";
 import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 
 import { cellFaults } from "./cell-faults.ts";
@@ -44,12 +43,7 @@ export async function changedThresholds(
   current: RuleSet,
 ): Promise<{ changes: ThresholdChanges; thresholds: Thresholds }> {
   if (current.version !== input.version) throw new ServiceError("standard.stale");
-  const [newest] = await db
-    .select({ changes: ruleSet.changes })
-    .from(ruleSet)
-    .orderBy(...newestRuleSetFirst)
-    .limit(1);
-  const others = thresholdChangesSchema.parse(newest?.changes ?? {});
+  const others = thresholdChangesSchema.parse((await newestRuleSet(db))?.changes ?? {});
   const changes = withRule(others, input.rule, changesOf(input, current.thresholds));
   const thresholds = thresholdsWith(changes);
   if (isDeepStrictEqual(thresholds, current.thresholds))
