@@ -201,6 +201,9 @@ const keptBesideDiscarded: Step[] = [
   { do: "leave", tab: 1, how: "asked", answer: "discard" },
 ];
 
+const changedText = (page: DraftPage | undefined): FormValues =>
+  Object.fromEntries(Object.entries(page?.values ?? {}).filter(([, value]) => value !== ""));
+
 describe("unsent text of a draft", () => {
   it("is stored by the service or offered again however the page is left", async () => {
     const sequence = fc.array(stepArbitrary, { minLength: 4, maxLength: 30 });
@@ -211,5 +214,27 @@ describe("unsent text of a draft", () => {
       expect(await play.lost()).toEqual([]);
     });
     await fc.assert(property, { numRuns: 1000, examples: [[keptBesideDiscarded]] });
+  }, 60_000);
+
+  it("is stored in the end, and never told as another's, while nobody else writes", async () => {
+    const alone = stepArbitrary.filter(
+      (step) =>
+        ["wait", "network", "session", "lose answer"].includes(step.do) ||
+        (step.do === "type" && step.tab === 0 && !step.wrong),
+    );
+    const property = fc.asyncProperty(fc.array(alone, { minLength: 4, maxLength: 30 }), async (steps) => {
+      const play = new Play();
+      const page = await play.open(0, "service");
+      for (const step of steps) {
+        await play.step(step);
+        expect(page?.state.name).not.toBe("stale");
+      }
+      Object.assign(play.service, { isOnline: true, isSignedIn: true, losesNextAnswer: false });
+      void page?.session.flush();
+      await play.wait(120_000);
+      expect([page?.state.name, page?.session.hasUnsent()]).toEqual(["saved", false]);
+      expect(play.service.values).toMatchObject(changedText(page));
+    });
+    await fc.assert(property, { numRuns: 300 });
   }, 60_000);
 });
