@@ -91,10 +91,17 @@ it("runFills › stops after the batch in hand, and a failure does not keep othe
 
 it("runFills › begins a fill that rests a day after its row was made", async () => {
   const resting = { ...countUp(0), restDays: 1 };
+  await database.asOwner("UPDATE migration SET applied_at = now() - interval '2 days'");
   await run([resting]);
   expect(await progress()).toMatchObject({ done: 0, total: rows, endedAt: null });
   await database.asOwner("UPDATE background_migration SET started_at = started_at - interval '1 day'");
   await run([resting]);
+  expect(await progress()).toMatchObject({ done: rows });
+});
+
+it("runFills › does not wait in a database as new as the fill", async () => {
+  await database.asOwner("UPDATE migration SET applied_at = now()");
+  await run([{ ...countUp(0), restDays: 1 }]);
   expect(await progress()).toMatchObject({ done: rows });
 });
 

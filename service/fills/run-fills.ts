@@ -19,7 +19,8 @@ type Run = { log: Logger; signal: AbortSignal };
 
 async function begin(owner: pg.Client, fill: Fill): Promise<z.infer<typeof stateSchema>> {
   const known = `SELECT cursor, ended_at IS NOT NULL AS ended,
-    total > 0 AND now() - started_at < make_interval(days => $2) AND $2 > 0 AS resting
+    total > 0 AND $2 > 0 AND now() - started_at < make_interval(days => $2) AND EXISTS
+      (SELECT FROM migration WHERE applied_at < started_at - make_interval(days => $2)) AS resting
     FROM background_migration WHERE name = $1`;
   const asked = [fill.name, fill.restDays ?? 0];
   const before = await owner.query(known, asked);
