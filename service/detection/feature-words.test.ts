@@ -78,3 +78,7 @@ it("wordsOf › reads name and feature as one text", () => {
     { numRuns: 2000 },
   );
 });
+
+it.each(["1x ", "规格:"])("readFeature › reads a run of digits after %j once", (start) => {
+  expect(readFeature(start + "1".repeat(500_000)).words).toBe("");
+});

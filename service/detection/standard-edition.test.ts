@@ -36,3 +36,7 @@ it.each([
 ])("editionIn › %s", (text, expected) => {
   expect(editionIn(text)).toBe(expected);
 });
+
+it("editionIn › reads a run of blanks once", () => {
+  expect(editionIn(`2013 50500${" ".repeat(300_000)}`)).toBeNull();
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { clip, comparable, comparableMark, cut, fingerprint, ownCopy } from "./text.ts";
+import { clip, comparable, comparableMark, cut, fingerprint, ownCopy, wholeNumber } from "./text.ts";
 
 describe("finding texts", () => {
   it("fit on one line without splitting a character", () => {
@@ -35,4 +35,15 @@ it("comparableMark › equals the fingerprint of any comparable text", () => {
   );
   const text = fc.array(unit).map((parts) => parts.join(""));
   fc.assert(fc.property(text, (one) => comparableMark(one) === fingerprint(comparable(one))));
+});
+
+it("wholeNumber › drops zeros around a number, a run of them read once", () => {
+  expect(["007.00", "000.0", "10.0", "1.50"].map((text) => wholeNumber(text))).toEqual([
+    "7",
+    "0",
+    "10",
+    "1.50",
+  ]);
+  const zeros = `${"0".repeat(300_000)}.5`;
+  expect(wholeNumber(zeros)).toBe(zeros);
 });

@@ -23,7 +23,7 @@ export function trimmed(text: string | undefined): string {
 
 export function wholeNumber(text: string | undefined): string {
   const number = trimmed(text);
-  return number.includes(".") ? number.replace(/^0*(\d+)\.0+$/, "$1") : number;
+  return number.includes(".") ? number.replace(/^0*(0|[1-9]\d*)\.0+$/, "$1") : number;
 }
 
 /** Never splits a surrogate pair: the database rejects such text. */

@@ -119,7 +119,13 @@ export class XmlStream {
     this.depth++;
     if (this.depth > xmlLimits.depth)
       throw new ReadError(`标签嵌套超过${xmlLimits.depth}层`, { line: this.line, column: this.column });
+    if (this.parser.position - this.lastTag > xmlLimits.value) this.judgeValues(attributes);
     if (!this.resuming) this.handler.open(name, attributes, this.line, this.column);
+  }
+
+  private judgeValues(attributes: Attributes): void {
+    if (Object.values(attributes).some(({ length }) => length > xmlLimits.value))
+      throw new ReadError(tooLongText, { line: this.line, column: this.column });
   }
 
   private close(name: string): void {

@@ -7,13 +7,13 @@ export type AreaReading = { origin: "form" | "file" | "station"; text: string; u
 export type JudgedArea = { area: Decimal | null; reasons: GateReason[] };
 
 const areal = new Set(["m2", "万m2", "hm2", "km2", "亩", "ha"]);
-const parts = /^\s*([+-]?[\d.]+)\s*(.*?)\s*$/;
+const parts = /^([+-]?[\d.]+)\s*(.*)$/s;
 const tolerance = Decimal.parse("0.01") ?? Decimal.zero;
 
 type Read = { origin: AreaReading["origin"]; value: Decimal | null; unit: string };
 
 function read({ origin, text, unit }: AreaReading): Read {
-  const match = parts.exec(text);
+  const match = parts.exec(text.trim());
   const own = normalUnit((match?.[2] ?? "").replace(/²|平方米|㎡/u, (text) => (text === "²" ? "2" : "m2")));
   return {
     origin,

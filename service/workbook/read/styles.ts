@@ -10,7 +10,7 @@ function styleOf(id: number, code: string | undefined): NumberStyle {
     const isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
     return isDate && id !== 48 && id !== 49 ? "date" : "plain";
   }
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, "").split(";")[0] ?? "";
+  const bare = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]|_.|\*./g, "").split(";")[0] ?? "";
   if (bare.includes("%")) return "percent";
   return /[ymdhs]/i.test(bare) && !/[#0?]/.test(bare) ? "date" : "plain";
 }

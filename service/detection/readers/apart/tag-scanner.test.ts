@@ -135,6 +135,11 @@ describe("TagScanner", () => {
     },
   );
 
+  it.each([65_536, 65_537])("judges a value of %d characters as the parser does", (length) => {
+    const text = `${longHead}<A x="${"a".repeat(length)}"/></R>`;
+    expect(scanned(text, 100_000)).toEqual(parsed(text, 100_000));
+  });
+
   it.each(usual)("reads %j without the parser", (part) => {
     const parser = vi.spyOn(XmlStream.prototype, "write");
     scanned(`${longHead}${part}</R>`, 100);

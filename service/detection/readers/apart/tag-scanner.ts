@@ -232,6 +232,7 @@ export class TagScanner {
       if (code < space || code === ampersand) isPlain = false;
     }
     if (at >= text.length) return "incomplete";
+    if (at - start > xmlLimits.value) return "unusual";
     this.at = at + 1;
     if (isPlain) {
       if (types.length > 0) this.areOfTypes &&= isOfTypes(types, text.slice(start, at));

@@ -78,3 +78,12 @@ describe("columnsOf", () => {
     expect(isSubHeader(cells, columns)).toBe(false);
   });
 });
+
+// ASVS 15.2.2
+test("isHeader › reads a cell of opening brackets once", () => {
+  expect(isHeader(["(".repeat(300_000)])).toBe(false);
+});
+
+test("columnsOf › reads heads of opening brackets once, where prices have both taxes", () => {
+  expect(columnsOf([["序号", "（".repeat(300_000)]], true).size).toBe(1);
+});

@@ -50,7 +50,7 @@ export function plainHead(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\s+/g, "")
-    .replace(/\([^)]*\)/g, "");
+    .replace(/\([^()]*\)/g, "");
 }
 
 function fieldOf(head: string, among = patterns): Field | null {
@@ -60,7 +60,7 @@ function fieldOf(head: string, among = patterns): Field | null {
 /** 市场价(不含税) as 不含税市场价. */
 function headByTax(text: string): string {
   const head = plainHead(text);
-  const mark = /[(（][^)）]*?((?:不含|除|含)税)/.exec(text)?.[1] ?? "";
+  const mark = /[(（][^()（）]*?((?:不含|除|含)税)/.exec(text)?.[1] ?? "";
   return (fieldOf(mark + head, byTax) ?? fieldOf(mark + head)) === null ? head : mark + head;
 }
 

@@ -17,7 +17,7 @@ const labels: readonly [keyof CoverFacts, RegExp][] = [
   ["examiner", /^(?:复核人|审核人)[:：]?/],
   ["date", /^编制时间[:：]?/],
 ];
-const note = /[(（](?:单位|造价|资质|签字|签章|盖|公章).*$/;
+const note = /[(（](?:单位|造价|资质|签字|签章|盖|公章).*$/s;
 
 export function coverFacts({ loose }: Outline): CoverFacts {
   const facts: CoverFacts = {};
