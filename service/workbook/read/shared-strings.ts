@@ -37,7 +37,7 @@ export async function readSharedStrings(
       inText = tag === "t" && !inReading;
     },
     text(piece) {
-      if (inText) text += piece;
+      if (inText) text = lengthened(text, piece);
     },
     close(tag) {
       inText = false;
@@ -45,12 +45,22 @@ export async function readSharedStrings(
       if (tag !== "si") return;
       characters += text.length;
       if (characters > workbookLimits.sharedCharacters || count >= workbookLimits.strings)
-        throw new WorkbookError("工作簿的文字过多，不是正常的造价数据文件");
+        throw tooMuchText();
       count += 1;
       strings.push(unescaped(text));
     },
   });
   return strings;
+}
+
+/** Throws before a text is longer than a cell's can be. */
+export function lengthened(text: string, piece: string): string {
+  if (text.length + piece.length > workbookLimits.cellCharacters) throw tooMuchText();
+  return text + piece;
+}
+
+function tooMuchText(): WorkbookError {
+  return new WorkbookError("工作簿的文字过多，不是正常的造价数据文件");
 }
 
 /** Decodes `_x000D_`, an escaped character. Characters that XML cannot carry are dropped. */

@@ -3,7 +3,7 @@ import type { Attributes } from "#service/xml/xml-stream.ts";
 import { numberText } from "./cell-text.ts";
 import type { Package, SheetInfo } from "./package.ts";
 import { parsePart, type PartHandler, WorkbookError } from "./part.ts";
-import { unescaped } from "./shared-strings.ts";
+import { lengthened, unescaped } from "./shared-strings.ts";
 
 const maxColumns = 128;
 
@@ -29,9 +29,9 @@ class RowParser implements PartHandler {
   private type = "";
   private style = -1;
   private value = "";
-  private formula: string | null = null;
+  private hasFormula = false;
   private inline = "";
-  private reading: "value" | "inline" | "formula" | null = null;
+  private reading: "value" | "inline" | null = null;
   private inReading = false;
 
   constructor(book: Package, sheet: SheetInfo) {
@@ -49,17 +49,14 @@ class RowParser implements PartHandler {
     if (tag === "row") this.openRow(attributes);
     else if (tag === "c") this.openCell(attributes);
     else if (tag === "v") this.reading = "value";
-    else if (tag === "f") {
-      this.reading = "formula";
-      this.formula = "";
-    } else if (tag === "t" && !this.inReading) this.reading = "inline";
+    else if (tag === "f") this.hasFormula = true;
+    else if (tag === "t" && !this.inReading) this.reading = "inline";
     else if (tag === "rPh") this.inReading = true;
   }
 
   text(piece: string): void {
-    if (this.reading === "value") this.value += piece;
-    else if (this.reading === "inline") this.inline += piece;
-    else if (this.reading === "formula") this.formula = (this.formula ?? "") + piece;
+    if (this.reading === "value") this.value = lengthened(this.value, piece);
+    else if (this.reading === "inline") this.inline = lengthened(this.inline, piece);
   }
 
   close(tag: string): void {
@@ -82,7 +79,7 @@ class RowParser implements PartHandler {
     this.style = Number(attributes["s"] ?? "-1");
     this.value = "";
     this.inline = "";
-    this.formula = null;
+    this.hasFormula = false;
   }
 
   private closeCell(): void {
@@ -96,7 +93,7 @@ class RowParser implements PartHandler {
   private cellText(): string {
     const { book, value, type } = this;
     if (type === "inlineStr") return unescaped(this.inline);
-    if (value === "" && this.formula !== null && type !== "str") this.refuseFormula();
+    if (value === "" && this.hasFormula && type !== "str") this.refuseFormula();
     if (type === "s") return book.strings.at(Number(value)) ?? "";
     if (type === "str" || type === "e") return unescaped(value);
     if (type === "d") return value.slice(0, 10);
