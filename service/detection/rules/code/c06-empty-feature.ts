@@ -70,11 +70,18 @@ const maxOrnament = 4;
 /** Longer texts have a word in them, or are no longer bare figures. */
 const longestBare = 20;
 const numbering = /^\s*\d+\s*[.、．]/;
-const closing = /[\s。．.；;，,]+$/;
+const closing = /[\s。．.；;，,]/;
+
+/** By hand: an expression would scan runs within the text from each of their places. */
+function trimmedEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && closing.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
 
 function withoutClosing({ feature, featureMark, name }: Item): number {
   if (feature.length > name.length + maxOrnament) return featureMark;
-  return comparableMark(feature.replace(closing, ""));
+  return comparableMark(trimmedEnd(feature));
 }
 
 /** 1.无。 says as little as 无. */
@@ -83,8 +90,7 @@ function saysOneOf(words: readonly string[]): (item: Item) => boolean {
   const longest = Math.max(...words.map((word) => word.length)) + maxOrnament;
   return ({ feature, featureMark }) =>
     marks.has(featureMark) ||
-    (feature.length <= longest &&
-      marks.has(comparableMark(feature.replace(numbering, "").replace(closing, ""))));
+    (feature.length <= longest && marks.has(comparableMark(trimmedEnd(feature.replace(numbering, "")))));
 }
 
 const anyWord = /[\p{L}]/u;

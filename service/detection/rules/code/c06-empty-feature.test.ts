@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+
+import { judge } from "../../testing/judge.ts";
+import { smallBill } from "../../testing/small-bill.ts";
+
+async function said(name: string, feature: string): Promise<string[]> {
+  const row = `<WorkElement Number="010101002001" Name="${name}" Attr="${feature}" Unit="m3" Quantity="1" Price="1" Total="1" CalcType="1"/>`;
+  const { findings } = await judge(smallBill.replace('<WorkElement Number="031001002001"', `${row}\n$&`));
+  return findings.filter(({ rule }) => rule === "C06").map(({ kind }) => kind);
+}
+
+it("C06 › tells a name that is repeated with a stop at its end", async () => {
+  expect(await said("挖一般土方", "挖一般土方 。；")).toEqual(["项目特征与名称相同"]);
+});
+
+it("C06 › reads a run of stops within a feature once", async () => {
+  const stops = "。".repeat(60_000);
+  expect(await said(`甲${stops}乙`, `土${stops}丙`)).toEqual([]);
+});
