@@ -39,7 +39,15 @@ export async function broughtValues(
   const [found] = await tx
     .select({ formValues: filing.formValues, enterpriseId: filing.enterpriseId })
     .from(filing)
-    .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "max-price"), inScope(actor)));
+    .where(
+      and(
+        eq(filing.filingNo, filingNo),
+        eq(filing.kind, "max-price"),
+        // A reopened one keeps its number, and holds what its enterprise has not submitted.
+        eq(filing.status, "filed"),
+        inScope(actor),
+      ),
+    );
   if (!found) return none;
   const { fields } = filingForms["max-price"];
   const known = openForm(deps.env, fields, found.formValues);

@@ -126,6 +126,16 @@ describe("settlement", () => {
     await save(id, { ceilingFilingNo: "" });
     expect((await detail(id)).values["ceilingPrice"]).toBeUndefined();
   });
+  // ASVS 8.2.3
+  it("brings nothing of a max price that was reopened", async () => {
+    const ceilingId = await filingIn(world, "filed");
+    const { filingNo } = await readFiling(world.service.deps, ceilingId);
+    await mustAct(world.service, world.city, ceilingId, { action: "unarchive", opinion: "投诉复查" });
+    const id = await create();
+    const saved = (await save(id, { ceilingFilingNo: filingNo })).data(filingSaveOutputSchema);
+    expect(saved.values["projectname"] ?? "").toBe("");
+    expect((await detail(id)).values["ceilingPrice"]).toBeUndefined();
+  });
   it("names every field, attachment and row that prevents a submit", async () => {
     const id = await create();
     await save(
