@@ -118,7 +118,15 @@ async function classOfCeiling(conn: Conn, formValues: FormValues): Promise<Sampl
   const [ceiling] = await conn
     .select({ formValues: filing.formValues })
     .from(filing)
-    .where(and(eq(filing.filingNo, filingNo), eq(filing.kind, "max-price"), eq(filing.status, "filed")));
+    .where(
+      and(
+        eq(filing.filingNo, filingNo),
+        eq(filing.kind, "max-price"),
+        eq(filing.status, "filed"),
+        // As the check of the number does: another unit's filings are not told of.
+        eq(filing.tendererUscc, formValues["orgcode"] ?? ""),
+      ),
+    );
   return ceiling ? classOf(ceiling) : null;
 }
 

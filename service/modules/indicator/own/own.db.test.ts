@@ -181,9 +181,17 @@ describe("ownIndicator", () => {
       "update filing set form_values = form_values || $2::jsonb where id = $1",
       [ceiling, JSON.stringify({ projectClass: "01", projectUse: "1" })],
     );
-    const { filingNo } = await readFiling(world.service.deps, ceiling);
+    const { filingNo, tendererUscc } = await readFiling(world.service.deps, ceiling);
     const values = { ceilingFilingNo: filingNo, projectClass: "", projectsope: "10000", scaleUnit: "m2" };
-    const known = (await world.filer.call("ownIndicator", { filingId: id, values })).data();
+    const askedBy = async (orgcode: string | null) => {
+      await world.service.database.asOwner(
+        "update filing set form_values = form_values || $2::jsonb where id = $1",
+        [id, JSON.stringify({ orgcode })],
+      );
+      return (await world.filer.call("ownIndicator", { filingId: id, values })).data();
+    };
+    expect(await askedBy("91310101MA1FPX1234")).toMatchObject({ class: null, lacks: ["no-class"] });
+    const known = await askedBy(tendererUscc);
     expect(known).toMatchObject({ class: "residential", own: { amountFrom: "form" } });
     expect(known.own?.amount).toBe(row.formValues["sdprice"]);
   });
