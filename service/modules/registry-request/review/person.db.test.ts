@@ -83,6 +83,8 @@ describe("requests of a person", () => {
     expect(
       await service.deps.db.select({ detail: auditLog.detail }).from(auditLog).where(seen),
     ).toMatchObject([{ detail: { field: "idNumber", which: "after", reason: "与身份证核对" } }]);
+    const { views } = (await unit.filer.call("staffDetail", { personId })).data();
+    expect(views).toMatchObject([{ field: "idNumber", reason: "与身份证核对" }]);
     await passed(id);
     const [row] = await service.deps.db.select().from(person).where(eq(person.id, personId));
     expect(row).toMatchObject({ name: "丁壹", revision: 2 });
