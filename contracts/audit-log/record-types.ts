@@ -14,4 +14,5 @@ export const recordTypes = {
   sessionId: "session",
   phraseId: "phrase",
   changeId: "account-change",
+  staffImportId: "staff-import",
 } as const;

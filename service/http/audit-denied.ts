@@ -10,11 +10,13 @@ import { audit, type AuditEntry, type AuditActor } from "#service/db/audit.ts";
 const refusals = new Set<ErrorCode>([
   "permission.denied",
   "auth.reauth",
+  "enterprise.ended",
   "file.infected",
   "file-link.not-published",
   "staff.registered",
   "staff.mismatch",
   "staff.id-number",
+  "staff-import.gone",
   "transfer.mismatch",
   "transfer.own",
   "transfer.unregistered",

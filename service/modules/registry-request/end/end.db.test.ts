@@ -1,8 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { applicantOf } from "#contracts/registry-request/api.ts";
 import { bySystem } from "#service/db/audit.ts";
+import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
@@ -204,6 +205,10 @@ describe("end of an enterprise", () => {
       await askEnd(service, county, unit.enterpriseId),
     ])
       expect([refused.error, refused.status]).toEqual(["enterprise.ended", 409]);
+    const ofUnit = and(eq(auditLog.accountId, unit.filer.id), eq(auditLog.result, "refused"));
+    expect(
+      await service.deps.db.select({ error: auditLog.error }).from(auditLog).where(ofUnit),
+    ).toContainEqual({ error: "enterprise.ended" });
   });
 
   it("enterpriseEndSubmit › closes what else the enterprise asked for, and moves transfers from it on", async () => {

@@ -123,6 +123,8 @@ describe("previewImport", () => {
     expect((await unit.filer.call("staffImportRows", only)).data().total).toBe(1);
     const foreign = (await newUnit(service)).filer;
     expect((await foreign.call("staffImportRows", only)).error).toBe("staff-import.gone");
+    const denied = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, foreign.id));
+    expect(denied).toMatchObject([{ error: "staff-import.gone", objectId: shown.staffImportId }]);
     const [act] = await service.deps.db
       .select()
       .from(auditLog)
