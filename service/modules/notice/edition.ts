@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -64,7 +64,13 @@ async function lastSavedBy({ deps, input }: EditionCall): Promise<string> {
     .select({ name: account.name })
     .from(auditLog)
     .innerJoin(account, eq(account.id, auditLog.accountId))
-    .where(eq(auditLog.objectId, input.noticeId))
+    .where(
+      and(
+        eq(auditLog.objectId, input.noticeId),
+        eq(auditLog.result, "ok"),
+        inArray(auditLog.action, ["notice.create", "notice.save", "notice.renew"]),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(1);
   return row?.name ?? "";

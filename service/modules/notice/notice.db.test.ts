@@ -99,6 +99,13 @@ describe("notice", () => {
     expect(await edition(writer, made)).toMatchObject({ body: "<p>二</p>" });
   });
 
+  it("names who saved it last, and nobody who was refused", async () => {
+    const made = await saveDraft(writer, "<p>一</p>");
+    const stranger = await service.person("filer", { name: "外单位经办" });
+    expect((await stranger.call("noticeDetail", { noticeId: made.noticeId })).error).toBe("notice.not-found");
+    expect((await edition(writer, made)).updatedBy).toBe("测试人员");
+  });
+
   it("drops an approval with each edit: what was scheduled is not published", async () => {
     const passed = await approved(writer, second, await saveDraft(writer, "<p>一</p>"));
     const publishAt = new Date(service.clock.now.getTime() + 60_000).toISOString();
