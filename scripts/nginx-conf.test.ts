@@ -70,8 +70,10 @@ describe("docs/nginx.conf", () => {
     );
     for (const path of ["/", "/ws/filer", "/zwsso"])
       expect(server.valueOf(path, "access_log")?.[1]).toBe("cost_monitor");
+    for (const path of ["/", "/zwsso"]) expect(open.valueOf(path, "access_log")?.[1]).toBe("cost_monitor");
     const shared = pathOf("fileLinkContent", anyId);
-    expect(server.valueOf(shared, "access_log")).toEqual(["off"]);
+    for (const one of [server, open]) expect(one.valueOf(shared, "access_log")).toEqual(["off"]);
+    expect(open.valueOf("/ws/filer", "access_log")).toEqual(["off"]);
     for (const path of [shared, "/ws/filer"]) expect(server.valueOf(path, "error_log")?.[1]).toBe("crit");
   });
 });
