@@ -16,7 +16,7 @@ export function shortChange(text: string): string {
 }
 
 const hints = {
-  words: "多个词用、隔开；……表示中间可有其他文字，#表示一位数字",
+  words: "多个词用、隔开；……表示中间可有其他文字，每个词最多一处，#表示一位数字",
   codes: "编码可写开头几位，如0104；连续的写作010501～010508",
 } as const;
 

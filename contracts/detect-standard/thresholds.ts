@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isBoundedPattern } from "../bounded-pattern.ts";
 import { ruleCodeSchema } from "../detection/rule-code.ts";
 
 const decimal = (text: string, most: number) =>
@@ -7,18 +8,20 @@ const decimal = (text: string, most: number) =>
     .string()
     .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: `${text}应为不小于0的数字`, abort: true })
     .refine((value) => Number(value) <= most, `${text}不能大于${most}`);
+const tooComplex = "匹配文字过于复杂，每个词语最多用一处“……”";
 /** Stored as regular expressions, written as words (`service/modules/detect-standard/matching-words.ts`). */
 const pattern = z
   .string()
   .min(1, "匹配文字必填")
   .max(200, "匹配文字过多，请分行填写")
-  .refine((text) => compiles(text), "匹配文字有误，请核对括号等符号");
+  .refine((text) => compiles(text), "匹配文字有误，请核对括号等符号")
+  .refine(isBoundedPattern, tooComplex);
 const codes = z
   .string()
   .min(1, "编码开头必填")
   .max(200, "编码过多，请分行填写")
   .regex(/^[\d[\]|().?*{},\\-]+$/, "编码开头应为数字，如010501，或010501～010508")
-  .refine((text) => compiles(text), "编码开头有误，请核对");
+  .refine((text) => compiles(text) && isBoundedPattern(text), "编码开头有误，请核对");
 
 function compiles(text: string): boolean {
   try {
@@ -60,6 +63,7 @@ const featureWordsSchema = z.object({
     .string()
     .max(200, "名称不含的文字过多，请分行填写")
     .refine((text) => compiles(text), "匹配文字有误，请核对括号等符号")
+    .refine(isBoundedPattern, tooComplex)
     .meta({ label: "名称不含", cells: "words" }),
   label: z
     .string()

@@ -38,7 +38,7 @@ export const encoding: Chapter = {
       id: "1.2.9",
       level: 2,
       title: "Text in a regular expression is escaped",
-      at: "Expressions come from the program, its field definitions and checked settings (`contracts/form/pattern.ts`); text that a person searches is never one.",
+      at: "Expressions come from the program, its field definitions and settings that are checked to answer soon (`contracts/bounded-pattern.ts`); text that a person searches is never one.",
     },
     { id: "1.3.1", level: 1, title: "HTML from the editor is sanitised by a known library" },
     { id: "1.3.2", level: 1, title: "No dynamic execution of code" },

@@ -1,3 +1,4 @@
+import { isBoundedPattern } from "#contracts/bounded-pattern.ts";
 import type { MappingContent } from "#contracts/indicator/settings/mapping.ts";
 import { normalUnit } from "#service/detection/unit-spelling.ts";
 
@@ -42,12 +43,14 @@ function elementFaults({ elements, chapters, chaptersByStandard }: MappingConten
 
 function classFaults({ classes }: MappingContent): string[] {
   const seen = new Set<string>();
-  return classes.flatMap(({ code, name, unit, codes, words }) => {
+  return classes.flatMap(({ code, name, unit, codes, words, except }) => {
     const faults: string[] = [];
     if (code.trim() === "" || name.trim() === "" || unit.trim() === "")
       faults.push(`资源类别“${name || code}”：编码、名称和单位必填`);
     if (seen.has(code)) faults.push(`资源类别“${name}”：编码${code}重复`);
     if (codes.trim() === "" && words === "") faults.push(`资源类别“${name}”：应有编码或匹配文字`);
+    if (![words, except].every(isBoundedPattern))
+      faults.push(`资源类别“${name}”：匹配文字过于复杂，每个词语最多用一处重复`);
     seen.add(code);
     return faults;
   });

@@ -1,5 +1,6 @@
 import type { MappingContent } from "#contracts/indicator/settings/mapping.ts";
 import { Decimal } from "#service/values/decimal.ts";
+import { cut } from "#service/values/text.ts";
 
 import type { chaptersByStandard } from "./chapters.ts";
 import { builtInContent } from "./content.ts";
@@ -18,6 +19,8 @@ export type Chapter = { code: string; name: string };
 export type ClassOfResource = { code: string; name: string; unit: string };
 export type ResourceNames = { number: string; name: string; specification: string; kind: string };
 
+/** Characters in which words of a class are looked for. */
+const mostMatched = 4000;
 const longest = 9;
 const shortest = 4;
 /** Codes of GB/T 50851 have at least eight digits; shorter ones are of local books and mean something else. */
@@ -90,11 +93,12 @@ export class Mapping {
 
   classOf({ number, name, specification, kind }: ResourceNames): ClassOfResource | null {
     const fits = this.classes.filter(({ kinds }) => kinds.includes(kind));
-    const text = `${name} ${specification}`.trim();
+    const named = cut(name, mostMatched);
+    const text = cut(`${named} ${specification}`.trim(), mostMatched);
     const byCode = standardCode.test(number)
       ? fits.find(({ codes }) => codes.some((prefix) => number.startsWith(prefix)))
       : undefined;
-    return byCode ?? fits.find(({ words, except }) => words?.test(text) && !except?.test(name)) ?? null;
+    return byCode ?? fits.find(({ words, except }) => words?.test(text) && !except?.test(named)) ?? null;
   }
 
   /** By the closed table; null: the quantity cannot be counted. */

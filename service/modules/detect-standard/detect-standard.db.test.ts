@@ -101,6 +101,12 @@ describe("detection standard", () => {
   const row = (...cells: string[]) => [[], cells];
   it.each([
     ["C06", { features: row("0104", "", "砖", "`(`") }, "features.1.3", "匹配文字有误，请核对括号等符号"],
+    [
+      "C06",
+      { features: row("0104", "", "砖", "`(.+)+x`") },
+      "features.1.3",
+      "匹配文字过于复杂，每个词语最多用一处“……”",
+    ],
     ["C06", { features: row("0104", "", "", "MU") }, "features.1.2", "必须描述的特征必填"],
     ["C06", { features: row("砖", "", "砖", "MU") }, "features.1.0", "编码开头应为数字，如010501"],
     ["A01", { tolerance: [["-1"]] }, "tolerance.0.0", "允许误差应为不小于0的数字"],

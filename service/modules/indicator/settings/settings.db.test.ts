@@ -102,6 +102,11 @@ describe("indicatorMappingCheck", () => {
       error: "indicator-setting.faulty",
     });
 
+    const endless = builtInContent.classes.map((one) => ({ ...one, except: "(.+)+x" })).slice(0, 1);
+    expect((await check({ ...builtInContent, classes: endless })).problems).toEqual([
+      "资源类别“人工”：匹配文字过于复杂，每个词语最多用一处重复",
+    ]);
+
     const fewer = { ...builtInContent, elements: [] };
     const { moves } = await check(fewer);
     const amounts = moves.map(({ amount }) => Number(amount));
