@@ -15,23 +15,23 @@ import { certificatesHeld } from "#service/registry/certificates-held.ts";
 
 import { duties, type Duty } from "./signers.ts";
 
-type Given = { values: FormValues; registered: ReadonlySet<string>; isLocked: boolean };
+type Given = { values: FormValues; registered: ReadonlySet<string> };
 
 /**
  * Checks person, unit and validity of certificates that the platform's enterprises hold. Of those in 注册证书库, which
- * detection checks, a holder who has left is refused here alone. Names in a locked form are those of their time.
+ * detection checks, a holder who has left is refused here alone.
  */
 export async function certificateErrors(
   conn: Conn,
   kind: FilingKind,
-  { values, registered, isLocked }: Given,
+  { values, registered }: Given,
 ): Promise<FieldError[]> {
   const numberOf = ({ certNo }: Duty) => parseCertificateNo(values[certNo] ?? "")?.normal ?? "";
   const numbers = duties[kind].map(numberOf).filter((number) => number !== "");
   const known = await certificatesHeld(conn, numbers);
   return duties[kind].flatMap((duty) => {
     const found = known.get(numberOf(duty));
-    const fault = found && faultOf(found, isLocked ? { ...values, [duty.person]: "" } : values, duty);
+    const fault = found && faultOf(found, values, duty);
     if (!fault || (registered.has(numberOf(duty)) && fault.kind !== "ended")) return [];
     return [{ path: duty.certNo, message: faultText(found, fault, duty) }];
   });

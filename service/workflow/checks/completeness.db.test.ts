@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { person } from "#service/db/schema/registry/person.ts";
 import { createEnterprise, randomUscc } from "#service/db/testing/fixtures.ts";
@@ -16,8 +17,13 @@ afterAll(() => world.service.close());
 
 let serial = 0;
 
-/** Submitted and returned; meanwhile consultant and examiner have other names, the consultant another kind too. */
-async function resubmit(result: "result" | "materials", renamed: Partial<typeof enterprise.$inferInsert>) {
+type Meanwhile = {
+  unit?: Partial<typeof enterprise.$inferInsert>;
+  certificate?: Partial<typeof certificatePeriod.$inferInsert>;
+};
+
+/** Submitted and returned; meanwhile the examiner has another name, and the registry what `meanwhile` says. */
+async function resubmit(result: "result" | "materials", { unit, certificate }: Meanwhile) {
   const { service, filer, county } = world;
   const { db } = service.deps;
   const uscc = randomUscc();
@@ -33,14 +39,29 @@ async function resubmit(result: "result" | "materials", renamed: Partial<typeof 
   });
   await mustAct(service, filer, id, { action: "submit" });
   await mustAct(service, county, id, { action: "back", result, opinion: "成果文件有误" });
-  await db.update(enterprise).set(renamed).where(eq(enterprise.id, enterpriseId));
+  if (unit) await db.update(enterprise).set(unit).where(eq(enterprise.id, enterpriseId));
+  if (certificate)
+    await db
+      .update(certificatePeriod)
+      .set(certificate)
+      .where(eq(certificatePeriod.enterpriseId, enterpriseId));
   await db.update(person).set({ name: "新名" }).where(eq(person.id, personId));
   return act(service, filer, id, { action: "submit" });
 }
 
 it("checkSubmission › takes names of a form that the return locks as they were", async () => {
-  const renamed = { name: "新名咨询" };
-  expect((await resubmit("result", renamed)).error).toBeNull();
-  expect((await resubmit("result", { ...renamed, kind: "construct" })).error).toBeNull();
-  expect((await resubmit("materials", renamed)).fields).toEqual(["consultName", "examinerCertNo"]);
+  const unit = { name: "新名咨询" };
+  expect((await resubmit("result", { unit })).error).toBeNull();
+  expect((await resubmit("result", { unit: { ...unit, kind: "construct" } })).error).toBeNull();
+  expect((await resubmit("materials", { unit })).fields).toEqual(["consultName", "examinerCertNo"]);
+});
+
+it("checkSubmission › takes units and certificates of a form that the return locks as valid", async () => {
+  const unit = { status: "deregistered", statusOn: "2020-01-01" } as const;
+  const certificate = { endedOn: "2020-01-01", ending: "left" } as const;
+  expect((await resubmit("materials", { unit, certificate })).fields).toEqual([
+    "consultUscc",
+    "examinerCertNo",
+  ]);
+  expect((await resubmit("result", { unit, certificate })).error).toBeNull();
 });

@@ -28,15 +28,15 @@ export async function checkSubmission(
   const typed = openForm(env, form.fields, filing.formValues);
   const values = keptValues(form.fields, typed);
   const { foreseen, registered, bill } = await checkSignatures(conn, filing, values);
-  // Names and links of a locked form were right when it was submitted and could not be corrected now.
+  // A locked form was right about them when it was submitted and could not be corrected now.
   const isLocked = !editableParts(filing.status, filing.returnKind).form;
   const checksCeiling = filing.kind === "settlement" && !isLocked;
   const found = [
     ...form.errors(typed, now),
     ...(await stationErrors(conn, values)),
-    ...(await unitErrors(conn, filing.kind, { values, isLocked })),
+    ...(isLocked ? [] : await unitErrors(conn, filing.kind, values)),
     ...(await disputeErrors(conn, filing, { values, bill })),
-    ...(await certificateErrors(conn, filing.kind, { values, registered, isLocked })),
+    ...(isLocked ? [] : await certificateErrors(conn, filing.kind, { values, registered })),
     ...(checksCeiling ? await ceilingFilingErrors(conn, values) : []),
     ...(await attachmentErrors(conn, filing, values)),
   ];

@@ -34,14 +34,10 @@ const unitsOf: Record<FilingKind, Units> = {
 type Known = { name: string; kind: EnterpriseKind; status: string; statusOn: string | null };
 
 /**
- * Takes `values` without what the form hides. The consultant is registered here as one, under this name, unless the form
- * is locked; no unit was deregistered by the day of signing.
+ * Takes `values` without what the form hides. The consultant is registered here as one, under this name; no unit was
+ * deregistered by the day of signing.
  */
-export async function unitErrors(
-  conn: Conn,
-  kind: FilingKind,
-  { values, isLocked }: { values: FormValues; isLocked: boolean },
-): Promise<FieldError[]> {
+export async function unitErrors(conn: Conn, kind: FilingKind, values: FormValues): Promise<FieldError[]> {
   const { consultant, others, day } = unitsOf[kind];
   const named = [consultant, ...others].filter(({ uscc }) => values[uscc]);
   if (named.length === 0) return [];
@@ -64,7 +60,7 @@ export async function unitErrors(
   return named.flatMap((unit) => {
     const found = known.get(values[unit.uscc] ?? "");
     if (found && isGone(found, values[day] ?? "")) return [goneError(unit, found)];
-    return unit === consultant && !isLocked ? consultantErrors(unit, found, values) : [];
+    return unit === consultant ? consultantErrors(unit, found, values) : [];
   });
 }
 
