@@ -6,6 +6,8 @@ import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration/registration.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
+export const phoneUsed = "该手机号已用于其他账号或待审核的注册申请";
+
 export async function isPhoneUsed({ env }: Pick<Deps, "env">, conn: Conn, phone: string): Promise<boolean> {
   const indexes = blindIndexes(env, "phone", phone);
   const [[holder], [waiting]] = await Promise.all([

@@ -4,12 +4,18 @@ import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 
-type Refused = { action: AuditAction; result: "refused" | "failed"; uscc?: string; fields?: FieldError[] };
+type Refused = {
+  action: AuditAction;
+  result: "refused" | "failed";
+  uscc?: string;
+  message?: string;
+  fields?: FieldError[];
+};
 
 export async function refuse(
   { deps, auditActor }: Pick<Call<unknown, null>, "deps" | "auditActor">,
   error: ErrorCode,
-  { action, result, uscc, fields }: Refused,
+  { action, result, uscc, ...told }: Refused,
 ): Promise<never> {
   await audit(deps.db, auditActor, {
     action,
@@ -17,5 +23,5 @@ export async function refuse(
     error,
     ...(uscc !== undefined && { detail: { uscc } }),
   });
-  throw new ServiceError(error, fields ? { fields } : {});
+  throw new ServiceError(error, told);
 }

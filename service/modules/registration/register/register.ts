@@ -25,7 +25,7 @@ import { keepSubmission } from "../application/submissions.ts";
 import { judgedColumns } from "../application/values.ts";
 import { readRegistrationToken } from "../read.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
-import { isPhoneUsed } from "./phone-used.ts";
+import { isPhoneUsed, phoneUsed } from "./phone-used.ts";
 import { refuse } from "./refuse.ts";
 import { issueRegistrationToken, useRegistrationToken } from "./registration-token.ts";
 import { stationOf } from "./station.ts";
@@ -82,7 +82,8 @@ async function provePhone(call: RegisterCall, uscc: string): Promise<void> {
   const right = await useCode(deps, deps.db, { purpose: "register", phone, codeId, code });
   if (!right) await refuse(call, "auth.code", { action, result: "failed", uscc });
   if (await isPhoneUsed(deps, deps.db, phone)) {
-    await refuse(call, "phone.taken", { action, result: "refused", uscc });
+    const message = `${phoneUsed}，请改用其他手机号`;
+    await refuse(call, "phone.taken", { action, result: "refused", uscc, message });
   }
 }
 

@@ -22,7 +22,7 @@ import { keepSubmission } from "../application/submissions.ts";
 import { judgedColumns } from "../application/values.ts";
 import { readRegistrationToken } from "../read.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
-import { isPhoneUsed } from "./phone-used.ts";
+import { isPhoneUsed, phoneUsed } from "./phone-used.ts";
 import { viewOf } from "./progress.ts";
 import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
@@ -45,15 +45,17 @@ export async function registerResubmit(call: ResubmitCall): Promise<Registration
       const before = await lockReturned(tx, call, registrationId);
       if (await isTaken(tx, uscc)) throw new ServiceError("registration.taken");
       const phone = openPersonal(deps.env, "phone", before.phone);
-      if (await isPhoneUsed(deps, tx, phone)) throw new ServiceError("phone.taken");
+      if (await isPhoneUsed(deps, tx, phone)) {
+        const message = `${phoneUsed}，不能重新提交。请返回登录页，用其他手机号重新办理企业注册`;
+        throw new ServiceError("phone.taken", { message });
+      }
       await send(tx, call, before, { ...columns, stationId });
       await tx.update(registrationToken).set({ draft: null }).where(eq(registrationToken.hash, hash));
     });
   } catch (error) {
-    const taken = violates(error, "registration_pending");
-    if (!taken && !(error instanceof ServiceError)) throw error;
-    const code = error instanceof ServiceError ? error.code : "registration.taken";
-    return refuse(call, code, { action, result: "refused", uscc });
+    const taken = violates(error, "registration_pending") ? new ServiceError("registration.taken") : error;
+    if (!(taken instanceof ServiceError)) throw error;
+    return refuse(call, taken.code, { action, result: "refused", uscc, message: taken.message });
   }
   return viewOf(deps.db, deps.env, registrationId);
 }

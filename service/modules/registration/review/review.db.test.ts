@@ -44,6 +44,15 @@ async function fresh(person: Person): Promise<Person> {
   return service.signIn(person.id);
 }
 
+/** Binds the application's phone to an account of somebody else. */
+async function bindPhone({ id }: Sent): Promise<void> {
+  const { row } = await newHolder(service);
+  await service.database.asOwner(
+    "UPDATE account SET phone = r.phone, phone_index = r.phone_index FROM registration r WHERE account.id = $1 AND r.id = $2",
+    [row.id, id],
+  );
+}
+
 describe("registration in sight", () => {
   it.each<[Role, string, number]>([
     ["county", "330106", 200],
@@ -180,13 +189,10 @@ describe("registrationReview pass", () => {
   });
   it("is refused when the phone was bound meanwhile, and changes nothing", async () => {
     const sent = await apply(service);
-    const { row } = await newHolder(service);
-    await service.database.asOwner(
-      "UPDATE account SET phone = r.phone, phone_index = r.phone_index FROM registration r WHERE account.id = $1 AND r.id = $2",
-      [row.id, sent.id],
-    );
+    await bindPhone(sent);
     const answer = await decide(await fresh(county), sent);
     expect([answer.status, answer.error]).toEqual([409, "phone.taken"]);
+    expect(answer.message).toContain("用其他手机号重新办理企业注册");
     expect((await detail(sent)).status).toBe("pending");
     const none = await service.database.asOwner("SELECT 1 FROM enterprise WHERE uscc = $1", [
       sent.applicant.uscc,
@@ -254,6 +260,17 @@ describe("registrationReview back", () => {
     await expect(service.database.asOwner(change, [sent.id])).rejects.toThrow("rows are only added");
     expect((await decide(county, sent, { revision: 1 })).error).toBe("registration.stale");
     expect((await decide(county, sent, { revision: 3 })).status).toBe(200);
+  });
+  it("tells the applicant to register anew when the phone was bound meanwhile", async () => {
+    const sent = await apply(service);
+    await back(sent);
+    const token = await comeBack(service, sent);
+    await bindPhone(sent);
+    const values = { ...sampleValues, name: "甲方有限公司" };
+    const mend = { token, revision: 2, values, licenceFileId: null };
+    const answer = await sent.applicant.ask("registerResubmit", mend);
+    expect([answer.status, answer.error]).toEqual([409, "phone.taken"]);
+    expect(answer.message).toContain("请返回登录页，用其他手机号重新办理企业注册");
   });
   it("frees the credit code; a late resubmission is refused as taken", async () => {
     const first = await apply(service);

@@ -28,7 +28,9 @@ export async function registrationReview(call: ReviewCall): Promise<Decided> {
       });
     }
     if (violates(error, "account_phone")) {
-      throw new ServiceError("phone.taken", { message: "经办人手机号已绑定其他账号，请退回并说明原因" });
+      const message =
+        "经办人手机号已绑定其他账号，不能通过。请退回，并说明须返回登录页用其他手机号重新办理企业注册";
+      throw new ServiceError("phone.taken", { message });
     }
     throw error;
   }
