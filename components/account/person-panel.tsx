@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { useRight } from "#components/permissions/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import { personUnbind } from "#contracts/account/safety-endpoints.ts";
@@ -16,9 +17,15 @@ import { Panel } from "./panel.tsx";
 
 import styles from "./safety.module.css";
 
+const bindAgain = {
+  station: "如需再次绑定，请联系平台的系统管理员登记身份证号码。",
+  enterprise: "解除后不能再次绑定，请用账号密码或政务服务法人登录。",
+} as const;
+
 export function PersonPanel({ boundAt }: { boundAt: string }) {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const isStation = useRight("todo.handle");
   async function unbind(): Promise<void> {
     try {
       await api(personUnbind, {});
@@ -47,7 +54,7 @@ export function PersonPanel({ boundAt }: { boundAt: string }) {
       </p>
       <ConfirmDialog
         open={open}
-        message="确定解除绑定？解除后，所绑定的个人不能再用政务服务个人账号登录本账号，其他登录随即退出。如需再次绑定，请联系平台的系统管理员登记身份证号码。"
+        message={`确定解除绑定？解除后，所绑定的个人不能再用政务服务个人账号登录本账号，其他登录随即退出。${bindAgain[isStation ? "station" : "enterprise"]}`}
         danger
         confirmText="解除绑定"
         onCancel={() => setOpen(false)}
