@@ -14,8 +14,8 @@ function NoMessages({ phone }: { phone: string }) {
   return (
     <div className={styles.step}>
       <p className={styles.lead}>
-        短信服务尚未开通，暂不能在线办理企业注册。请联系当地造价站
-        {phone === "" ? "。" : `，或拨打技术支持电话：${phone}。`}
+        短信服务尚未开通，暂不能在线办理企业注册。
+        {phone === "" ? "请联系平台技术支持。" : `请联系技术支持：${phone}。`}
       </p>
       <p className={styles.centred}>
         <LinkButton href="/">返回登录</LinkButton>
