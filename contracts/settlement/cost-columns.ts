@@ -1,6 +1,7 @@
+import type { ValuationStandard } from "../max-price/valuation-standard.ts";
 import { type BillStage } from "./bills.ts";
 import type { CostTable } from "./cost-preview.ts";
-import { type CostFee, costFeeNames } from "./cost-rows.ts";
+import { type CostFee, costFeeNames, costFeeSchema } from "./cost-rows.ts";
 
 export type CostCell =
   | "kind"
@@ -35,13 +36,12 @@ const summary: readonly CostColumn[] = [
 const sectional: CostColumn = { code: "sectional", name: "单项工程" };
 const unitName: CostColumn = { code: "unitName", name: "单位工程" };
 
-const fees: readonly CostColumn[] = [
-  { code: "fee-divisional", name: costFeeNames.divisional, group: "审定价其中（元）" },
-  { code: "fee-measure", name: costFeeNames.measure, group: "审定价其中（元）" },
-  { code: "fee-other", name: costFeeNames.other, group: "审定价其中（元）" },
-  { code: "fee-gf", name: costFeeNames.gf, group: "审定价其中（元）" },
-  { code: "fee-tax", name: costFeeNames.tax, group: "审定价其中（元）" },
-];
+const fees = (version: ValuationStandard): readonly CostColumn[] =>
+  costFeeSchema.options.map((fee) => ({
+    code: `fee-${fee}`,
+    name: costFeeNames[version][fee],
+    group: "审定价其中（元）",
+  }));
 
 const ofStages = (figure: "price" | "total", group: string): readonly CostColumn[] => [
   { code: `${figure}-contract`, name: "合同", group },
@@ -71,10 +71,10 @@ function lines(number: string, feature: string, price: string, ...first: readonl
 const items = lines("项目编码", "项目特征", "综合单价");
 const materials = lines("材料编码", "规格型号", "单价");
 
-export const costTableColumns: Record<CostTable, readonly CostColumn[]> = {
+const tables: Record<CostTable, readonly CostColumn[]> = {
   approval: [{ code: "name", name: "单位工程名称" }, ...summary],
   project: [{ code: "name", name: "单项工程名称" }, ...summary],
-  sectional: [sectional, { code: "name", name: "单位工程名称" }, ...summary, ...fees],
+  sectional: [sectional, { code: "name", name: "单位工程名称" }, ...summary],
   unit: [sectional, unitName, { code: "name", name: "费用名称" }, ...summary],
   divisional: items,
   measure: items,
@@ -91,3 +91,7 @@ export const costTableColumns: Record<CostTable, readonly CostColumn[]> = {
   ownerMaterial: materials,
   minutes: lines("项目编码", "项目特征", "综合单价", { code: "kind", name: "所属表" }),
 };
+
+export function costTableColumns(table: CostTable, version: ValuationStandard): readonly CostColumn[] {
+  return table === "sectional" ? [...tables.sectional, ...fees(version)] : tables[table];
+}

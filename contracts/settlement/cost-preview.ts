@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { filingIdSchema, reportIdSchema } from "../ids.ts";
+import { valuationStandardSchema } from "../max-price/valuation-standard.ts";
 import { costFeeSchema, costLineTables, costRowKindSchema } from "./cost-rows.ts";
 
 export const costTableSchema = z.enum([
@@ -73,6 +74,7 @@ export const costPreviewInputSchema = z.strictObject({
 export const costPreviewOutputSchema = z.object({
   reportId: reportIdSchema,
   comparedAt: z.iso.datetime(),
+  standardVersion: valuationStandardSchema,
   stages: z.array(stagePriceSchema),
   overContractPercent: z.string().nullable(),
   ofCeilingPercent: z.string().nullable(),

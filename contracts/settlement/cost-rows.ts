@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { taxNames, type ValuationStandard } from "../max-price/valuation-standard.ts";
+
 export const costLineTables = [
   "divisional",
   "measure",
@@ -15,10 +17,13 @@ export type CostRowKind = z.infer<typeof costRowKindSchema>;
 
 export const costFeeSchema = z.enum(["divisional", "measure", "other", "gf", "tax"]);
 export type CostFee = z.infer<typeof costFeeSchema>;
-export const costFeeNames: Record<CostFee, string> = {
+const feeNames = {
   divisional: "分部分项工程费",
   measure: "措施项目费",
   other: "其他项目费",
   gf: "规费",
-  tax: "税金",
+} as const;
+export const costFeeNames: Record<ValuationStandard, Record<CostFee, string>> = {
+  "2013": { ...feeNames, tax: taxNames["2013"] },
+  "2024": { ...feeNames, tax: taxNames["2024"] },
 };

@@ -4,10 +4,11 @@ import { costFeeNames } from "#contracts/settlement/cost-rows.ts";
 export type Way = { name: string; to: Pick<CostQuestion, "table" | "sectional" | "place"> };
 
 const DAY_WORK = "计日工";
+const { divisional, measure, other } = costFeeNames["2024"];
 const linesOfFee: Readonly<Record<string, CostTable>> = {
-  [costFeeNames.divisional]: "divisional",
-  [costFeeNames.measure]: "measure",
-  [costFeeNames.other]: "other",
+  [divisional]: "divisional",
+  [measure]: "measure",
+  [other]: "other",
 };
 
 export function waysDown({ sectional, place, name }: CostRow, table: CostTable): Way[] {

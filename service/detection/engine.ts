@@ -107,7 +107,7 @@ export async function detect(
       if (settlement === null)
         return judge.tendered({ bill: whole, counterpart: compared(counterparts.tender, lines) });
       const ceiling = compared(counterparts.ceiling, settlement.contract);
-      comparison = compareBills({ ...settlement, approved: lines });
+      comparison = compareBills({ ...settlement, approved: lines }, options.standardVersion);
       judge.settled({ comparison, bill: whole, ceiling });
     },
   };

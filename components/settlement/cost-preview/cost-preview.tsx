@@ -70,7 +70,7 @@ function CostTables(props: { filingId: FilingId; preview: CostPreview }) {
         />
         <CostTableView
           key={JSON.stringify(question)}
-          reportId={preview.reportId}
+          preview={preview}
           question={question}
           expected={preview.tables[question.table].rows}
           row={row}

@@ -40,7 +40,7 @@ async function measureOnce(folder: string): Promise<Round> {
   const bills = await readAll(folder);
   const read = performance.now();
   let [rows, differing] = [0, 0];
-  for (const row of compareBills(bills).rows()) {
+  for (const row of compareBills(bills, "2024").rows()) {
     rows++;
     if (row.differs) differing++;
   }

@@ -17,7 +17,7 @@ import { billsOf, type Given, lineOf, readBills } from "./testing/bills.ts";
 
 const text = (value: Decimal | null): string | null => value?.toFixed(2) ?? null;
 const rowsOf = (lines: Record<BillStage, readonly Given[]>, units = 1): CostRow[] =>
-  [...compareBills(billsOf(lines, units)).rows()].filter(({ kind }) => kind === "divisional");
+  [...compareBills(billsOf(lines, units), "2024").rows()].filter(({ kind }) => kind === "divisional");
 
 const places = (most: number, digits: number) =>
   integer({ min: 0, max: most * 10 ** digits }).map((n) => (n / 10 ** digits).toFixed(digits));
@@ -100,7 +100,7 @@ describe("compareBills on nested 单项", () => {
   const second = { 地下: 20, 地上: 2 };
   const all = nestedBill({ "1号楼": { 地下: 10, 地上: 1 }, "2号楼": second });
   const compared = async (approved: string) => [
-    ...compareBills(await readBills({ contract: all, submitted: all, approved })).rows(),
+    ...compareBills(await readBills({ contract: all, submitted: all, approved }), "2024").rows(),
   ];
   const amounts = (row: CostRow) => [row.name, text(row.submitted), text(row.approved)];
 
@@ -127,9 +127,8 @@ describe("compareBills on nested 单项", () => {
 describe("compareBills on 措施项目 beside the 单项", () => {
   it("counts them with their tax, so that the sums are those of the bills", async () => {
     const [before, after] = [projectLevelBill(1000), projectLevelBill(400)];
-    const { totals, rows } = compareBills(
-      await readBills({ contract: smallBill, submitted: before, approved: after }),
-    );
+    const bills = await readBills({ contract: smallBill, submitted: before, approved: after });
+    const { totals, rows } = compareBills(bills, "2013");
     const sums = [totals.contract, totals.submitted, totals.approved, totals.added, totals.reduced];
     expect(sums.map(text)).toEqual(["2114.60", "3204.60", "2550.60", "0.00", "654.00"]);
     const level = [...rows()].filter(({ place, kind }) => place === -1 && kind !== "sectional");
@@ -141,6 +140,8 @@ describe("compareBills on 措施项目 beside the 单项", () => {
       ["fee", "税金", null, "90.00", "36.00"],
       ["measure", "夜间施工", null, "1000.00", "400.00"],
     ]);
+    const newer = [...compareBills(bills, "2024").rows()].filter(({ kind }) => kind === "fee");
+    expect(newer.map(({ name }) => name)).toContain("增值税");
   });
 });
 
@@ -187,7 +188,7 @@ describe("核对纪要", () => {
       const [whole] = bills[stage].tables.other;
       bills[stage].tables.dayWork.push(lineOf({ name: "普工", total: whole?.total.toPlain() }));
     }
-    const rows = [...compareBills(bills).rows()].filter((row) => row.minuted);
+    const rows = [...compareBills(bills, "2024").rows()].filter((row) => row.minuted);
     const told = rows.map((row) => `${row.kind} ${text(row.submitted)} ${text(row.approved)}`);
     expect(told).toEqual([listed]);
   });
@@ -242,6 +243,7 @@ describe("compareBills on generated bills", () => {
   const read = async () =>
     compareBills(
       await readBills({ contract: xml("contract"), submitted: xml("submitted"), approved: xml("approved") }),
+      "2024",
     );
 
   it("reproduces the totals of the bills in its tables", async () => {

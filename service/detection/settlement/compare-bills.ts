@@ -1,3 +1,4 @@
+import type { ValuationStandard } from "#contracts/max-price/valuation-standard.ts";
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import {
   type CostFee,
@@ -51,7 +52,7 @@ export type Comparison = {
 type UnitCosts = Record<CostFee | "total", Decimal> & { number: string };
 
 /** Compares three bills: matches 单位工程, then their lines. Mutates `place` of the lines. */
-export function compareBills(bills: Bills): Comparison {
+export function compareBills(bills: Bills, version: ValuationStandard): Comparison {
   const units = matchPlaces(bills);
   const lines: Record<CostLineTable, Group<Line>[]> = {
     divisional: [],
@@ -70,7 +71,7 @@ export function compareBills(bills: Bills): Comparison {
     *rows() {
       yield* sectionalRows(bills, units);
       yield* unitRows(bills, units);
-      yield* feeRows(bills, units);
+      yield* feeRows(bills, units, costFeeNames[version]);
       const repeated = repeatedDayWork(lines);
       for (const table of costLineTables) yield* lineRows(table, lines[table], units, repeated);
     },
@@ -228,13 +229,13 @@ function* unitRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
   }
 }
 
-function* feeRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
+function* feeRows(bills: Bills, units: readonly Unit[], names: Record<CostFee, string>): Generator<CostRow> {
   for (const [n, { place, costs }] of works(bills, units))
     for (const fee of costFeeSchema.options) {
       const amounts = pick(costs, (one) => one[fee]);
       const isThere = billStages.some((stage) => amounts[stage]?.isZero() === false);
       const where = { sectional: place.sectional, unitName: place.name, place: n };
-      if (isThere) yield summaryRow("fee", { ...where, name: costFeeNames[fee], ...amounts });
+      if (isThere) yield summaryRow("fee", { ...where, name: names[fee], ...amounts });
     }
 }
 

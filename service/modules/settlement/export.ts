@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { ReportId } from "#contracts/ids.ts";
+import { costTableColumns } from "#contracts/settlement/cost-columns.ts";
 import {
   type costExportInputSchema,
   type CostTable,
   costTableNames,
   costTableSchema,
-  type CostTotals,
   priceStageNames,
   priceStagesName,
   type StagePrice,
@@ -20,7 +19,7 @@ import type { FilingRow } from "#service/db/schema/filing/filing.ts";
 import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
 import type { CellText } from "#service/export/cell.ts";
 
-import { loadCompared } from "./load.ts";
+import { type Compared, loadCompared } from "./load.ts";
 import { signersOf } from "./preview.ts";
 import { costOrder, costWhere, type Question } from "./question.ts";
 import { sheetColumns, sumsOf } from "./sheet-columns.ts";
@@ -38,28 +37,28 @@ export const exportCost: (call: Call<Input>) => Promise<FileReply> = bookExport<
   maxRows: mostRows,
   async sheets(conn, { actor, input }) {
     const { table, ...rest } = input;
-    const { filing, reportId } = await loadCompared(conn, actor, input);
-    if (table !== undefined) return [await tableSheet(conn, filing, reportId, { ...rest, table })];
+    const compared = await loadCompared(conn, actor, input);
+    if (table !== undefined) return [await tableSheet(conn, compared, { ...rest, table })];
     const all = { differing: false, search: "" };
     const sheets: ExportSheet[] = [];
     for (const each of costTableSchema.options)
-      sheets.push(await tableSheet(conn, filing, reportId, { ...all, table: each }));
-    const totals = await costTotals(conn, costWhere(reportId, { ...all, table: "approval" }));
-    return [stagesSheet(await priceStages(conn, actor, filing, totals)), ...sheets];
+      sheets.push(await tableSheet(conn, compared, { ...all, table: each }));
+    const totals = await costTotals(conn, costWhere(compared.reportId, { ...all, table: "approval" }));
+    return [stagesSheet(await priceStages(conn, actor, compared.filing, totals)), ...sheets];
   },
 });
 
 async function tableSheet(
   conn: Conn,
-  filing: FilingRow,
-  reportId: ReportId,
+  { filing, reportId, standardVersion }: Compared,
   question: Question,
 ): Promise<ExportSheet> {
+  const columns = costTableColumns(question.table, standardVersion);
   const where = costWhere(reportId, question);
   const totals = await costTotals(conn, where);
   return {
     name: costTableNames[question.table],
-    columns: sheetColumns(question.table),
+    columns: sheetColumns(columns),
     count: () => Promise.resolve(totals.rows),
     select: (db, fields) =>
       db
@@ -67,12 +66,11 @@ async function tableSheet(
         .from(row)
         .where(where)
         .orderBy(...costOrder(question.table)),
-    foot: footOf(question.table, totals, filing),
+    foot: footOf(question.table, sumsOf(columns, totals), filing),
   };
 }
 
-function footOf(table: CostTable, totals: CostTotals, filing: FilingRow): CellText[][] {
-  const sums = sumsOf(table, totals);
+function footOf(table: CostTable, sums: CellText[], filing: FilingRow): CellText[][] {
   if (table !== "approval") return [sums];
   const { owner, contractor, consultant } = signersOf(filing);
   return [sums, [`建设单位：${owner}`], [`施工单位：${contractor}`], [`造价咨询单位：${consultant}`]];

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 
 import type { FilingId, ReportId } from "#contracts/ids.ts";
+import type { ValuationStandard } from "#contracts/max-price/valuation-standard.ts";
 import { settlementForm } from "#contracts/settlement/form.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -11,7 +12,12 @@ import { findVisible } from "#service/workflow/load.ts";
 import { withSubmittedForm } from "#service/workflow/submitted-form.ts";
 import { loadTrial, mayTry, staleReport, type TrialReport } from "#service/workflow/trial-report.ts";
 
-export type Compared = { filing: FilingRow; reportId: ReportId; comparedAt: Date };
+export type Compared = {
+  filing: FilingRow;
+  reportId: ReportId;
+  comparedAt: Date;
+  standardVersion: ValuationStandard;
+};
 
 /** `reportId`: the report that the caller looks at; `trial`: the trial check of the 审定 bill. */
 type Asked = { filingId: FilingId; reportId?: ReportId | undefined; trial?: boolean };
@@ -31,16 +37,25 @@ export async function loadCompared(
   }
   if (filing.reportId === null) throw missing();
   const [report] = await conn
-    .select({ id: detectionReport.id, finishedAt: detectionReport.finishedAt })
+    .select({
+      id: detectionReport.id,
+      finishedAt: detectionReport.finishedAt,
+      standardVersion: detectionReport.standardVersion,
+    })
     .from(detectionReport)
     .where(and(eq(detectionReport.id, filing.reportId), isNotNull(detectionReport.finishedAt)));
   if (!report?.finishedAt) throw missing();
-  return { filing, reportId: report.id, comparedAt: report.finishedAt };
+  return comparedOf(report, report.finishedAt, filing);
+}
+
+type Report = { id: ReportId; standardVersion: ValuationStandard };
+
+function comparedOf({ id, standardVersion }: Report, comparedAt: Date, filing: FilingRow): Compared {
+  return { filing, reportId: id, comparedAt, standardVersion };
 }
 
 function comparedTrial({ report, trial }: TrialReport, filing: FilingRow): Compared {
-  if (report.finishedAt && trial.isCompared)
-    return { filing, reportId: report.id, comparedAt: report.finishedAt };
+  if (report.finishedAt && trial.isCompared) return comparedOf(report, report.finishedAt, filing);
   throw new ServiceError("detection.missing", {
     message: "试检测未作对比，请上传合同价、送审价、审定价三份文件后，对审定价文件试检测",
   });

@@ -12,7 +12,7 @@ import { tableTotals } from "./totals.ts";
 
 export async function previewCost(call: CallOf<"costPreview">): Promise<ReplyOf<"costPreview">> {
   const { deps, actor, input } = call;
-  const { filing, reportId, comparedAt } = await loadCompared(deps.db, actor, input);
+  const { filing, reportId, comparedAt, standardVersion } = await loadCompared(deps.db, actor, input);
   const tables = await tableTotals(deps.db, reportId);
   const stages = await priceStages(deps.db, actor, filing, tables.approval);
   const { contract, approved } = tables.approval;
@@ -26,6 +26,7 @@ export async function previewCost(call: CallOf<"costPreview">): Promise<ReplyOf<
   return {
     reportId,
     comparedAt: comparedAt.toISOString(),
+    standardVersion,
     stages,
     overContractPercent: overPercent(contract, approved),
     ofCeilingPercent: isPriced ? new Big(approved).times(100).div(ceiling).toFixed(2, Big.roundHalfUp) : null,

@@ -209,7 +209,7 @@ describe("造价对比预览", () => {
     for (const table of costTableSchema.options) {
       const list = await rows({ table });
       const [head = [], ...lines] = sheets.get(costTableNames[table]) ?? [];
-      const columns = costTableColumns[table];
+      const columns = costTableColumns(table, "2024");
       expect(head.slice(1)).toEqual(
         columns.map(({ name, group }) => (group === undefined ? name : `${group}：${name}`)),
       );

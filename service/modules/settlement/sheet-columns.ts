@@ -1,7 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
-import { type CostCell, type CostColumn, costTableColumns } from "#contracts/settlement/cost-columns.ts";
-import { type CostTable, costTableNames, type CostTotals } from "#contracts/settlement/cost-preview.ts";
+import type { CostCell, CostColumn } from "#contracts/settlement/cost-columns.ts";
+import { costTableNames, type CostTotals } from "#contracts/settlement/cost-preview.ts";
 import { settlementRow as row } from "#service/db/schema/detection/settlement-row.ts";
 import type { CellText, SheetColumn } from "#service/export/cell.ts";
 
@@ -50,14 +50,14 @@ export function reductionPercent(submitted: SQLWrapper, approved: SQLWrapper): S
     then round((${submitted} - coalesce(${approved}, 0)) * 100 / ${submitted}, 2)::text end`;
 }
 
-export function sheetColumns(table: CostTable): SheetColumn[] {
-  return costTableColumns[table].map(({ code, name, group }) => ({
+export function sheetColumns(columns: readonly CostColumn[]): SheetColumn[] {
+  return columns.map(({ code, name, group }) => ({
     ...cells[code],
     name: group === undefined ? name : `${group}：${name}`,
   }));
 }
 
-export function sumsOf(table: CostTable, totals: CostTotals): CellText[] {
+export function sumsOf(columns: readonly CostColumn[], totals: CostTotals): CellText[] {
   const sums: Partial<Record<CostCell, CellText>> = {
     name: "合计",
     "total-contract": totals.contract,
@@ -67,5 +67,5 @@ export function sumsOf(table: CostTable, totals: CostTotals): CellText[] {
     reduced: totals.reduced,
     rate: totals.reductionPercent,
   };
-  return costTableColumns[table].map(({ code }: CostColumn) => sums[code] ?? null);
+  return columns.map(({ code }) => sums[code] ?? null);
 }

@@ -1,4 +1,5 @@
 import type { CellColumn, Column, LeafColumn } from "#components/ui/table/data-table/columns/column.ts";
+import type { ValuationStandard } from "#contracts/max-price/valuation-standard.ts";
 import { type CostCell, type CostColumn, costTableColumns } from "#contracts/settlement/cost-columns.ts";
 import { type CostRow, type CostTable, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
@@ -72,8 +73,12 @@ function grouped(columns: readonly CostColumn[]): CellColumn<CostRow>[] {
   return all;
 }
 
-export function costColumns(table: CostTable, drill: (to: Way["to"]) => void): readonly Column<CostRow>[] {
-  const shown = grouped(onScreen(costTableColumns[table]));
+export function costColumns(
+  table: CostTable,
+  version: ValuationStandard,
+  drill: (to: Way["to"]) => void,
+): readonly Column<CostRow>[] {
+  const shown = grouped(onScreen(costTableColumns(table, version)));
   if (!drilled.has(table)) return shown;
   const operations: Column<CostRow> = {
     code: "operations",

@@ -7,8 +7,12 @@ import { cx } from "#components/ui/cx.ts";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { useGroupedHead } from "#components/ui/table/data-table/columns/use-grouped-head.ts";
 import { VirtualTable } from "#components/ui/table/data-table/virtual-table.tsx";
-import type { ReportId } from "#contracts/ids.ts";
-import { type CostQuestion, type CostRow, costTableNames } from "#contracts/settlement/cost-preview.ts";
+import {
+  type CostPreview,
+  type CostQuestion,
+  type CostRow,
+  costTableNames,
+} from "#contracts/settlement/cost-preview.ts";
 import { oneLine } from "#lib/detection/figures.ts";
 import type { Way } from "#lib/settlement/drill.ts";
 
@@ -19,7 +23,7 @@ import { useCostRows } from "./use-cost-rows.ts";
 import styles from "../cost-preview.module.css";
 
 type TableProps = {
-  reportId: ReportId;
+  preview: Pick<CostPreview, "reportId" | "standardVersion">;
   question: CostQuestion;
   /** Rows without a filter: reserves their space. */
   expected: number;
@@ -29,7 +33,8 @@ type TableProps = {
   onLook: (row: number) => void;
 };
 
-export function CostTableView({ reportId, question, expected, row, onAsk, onLook }: TableProps) {
+export function CostTableView({ preview, question, expected, row, onAsk, onLook }: TableProps) {
+  const { reportId, standardVersion } = preview;
   const list = useCostRows(reportId, question);
   const selected = row === null ? null : row - 1;
   const [target] = useState(() => (selected === null ? null : { index: selected }));
@@ -38,7 +43,10 @@ export function CostTableView({ reportId, question, expected, row, onAsk, onLook
     (to: Way["to"]) => onAsk({ filingId, differing, search: "", ...to }),
     [onAsk, filingId, differing],
   );
-  const columns = useMemo(() => costColumns(question.table, drill), [question.table, drill]);
+  const columns = useMemo(
+    () => costColumns(question.table, standardVersion, drill),
+    [question.table, standardVersion, drill],
+  );
   const head = useGroupedHead(columns);
   const chosen = selected === null ? undefined : list.at(selected);
   const place = useSightOfRow(selected === target?.index ? null : selected, chosen !== undefined);
