@@ -11,8 +11,6 @@ import { violates } from "#service/db/violation.ts";
 
 import { sealedIdNumber } from "./people.ts";
 
-export const idNumberTaken = "该证件号码已登记在其他人员名下，请核对；如有疑问，请联系当地造价站";
-
 export async function applyIdentity(tx: Tx, env: Env, personId: PersonId, after: FormValues): Promise<void> {
   const idType = idTypeSchema.safeParse(after["idType"]).data;
   const number = after["idNumber"] ?? "";
@@ -27,6 +25,8 @@ export async function applyIdentity(tx: Tx, env: Env, personId: PersonId, after:
       .where(eq(person.id, personId));
   } catch (error) {
     if (!violates(error, "person_id_number_index_key")) throw error;
-    throw new ServiceError("registry-request.moved", { message: idNumberTaken });
+    throw new ServiceError("registry-request.moved", {
+      message: "该证件号码已登记在其他人员名下，不能通过，请退回补正或办理为不予通过",
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#contracts/errors/errors.ts";
 import type { FormValues } from "#contracts/form/form.ts";
 import type { RegistryRequestReviewInput } from "#contracts/registry-request/api.ts";
 import { registryFieldName } from "#contracts/registry-request/fields.ts";
@@ -44,14 +45,23 @@ export async function passRequest(
     after: { ...current, ...accepted, ...(await transferTerms(tx, row)) },
     at: auditActor.at,
     today: shanghaiDay(auditActor.at),
-  });
+  }).catch(inReviewersWords);
   await keepHistory(tx, changed, { act: "request", auditActor, actor, requestId: row.id });
 }
 
+const passesNot = "不能通过，请退回补正或办理为不予通过";
+/** The general words send the enterprise to the station. */
+const reviewersWords: Partial<Record<ErrorCode, string>> = {
+  "staff.registered": `该人员已在其他单位注册，${passesNot}`,
+  "certificate.taken": `该注册证书编号已登记，${passesNot}`,
+};
+
 function inReviewersWords(error: unknown): never {
-  if (error instanceof ServiceError && error.code === "staff.not-found")
+  if (!(error instanceof ServiceError)) throw error;
+  if (error.code === "staff.not-found")
     throw new ServiceError("registry-request.moved", { message: personLeft });
-  throw error;
+  const message = reviewersWords[error.code];
+  throw message === undefined ? error : new ServiceError(error.code, { message });
 }
 
 /** Days that the passing of a transfer writes: the former enterprise's last day of work, else the contract's. */

@@ -130,7 +130,7 @@ describe("reviewBatch", () => {
       await county.call("registryRequestReviewBatch", { staffImportId, items, result: "pass" })
     ).data();
     expect(done.results.map(({ ok, message }) => [ok, message])).toEqual([
-      [false, expect.stringContaining("注册证书编号")],
+      [false, expect.stringMatching(/^该注册证书编号已登记，.*退回补正或办理为不予通过/)],
       [false, expect.stringContaining("已被他人办理")],
       [true, ""],
     ]);

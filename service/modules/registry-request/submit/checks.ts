@@ -9,7 +9,6 @@ import { ServiceError } from "#service/core/errors.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { certificate, certificatePeriod } from "#service/db/schema/registry/certificate.ts";
 import { person } from "#service/db/schema/registry/person.ts";
-import { idNumberTaken } from "#service/registry/apply-identity.ts";
 import { hasIdNumber } from "#service/registry/people.ts";
 import type { ReviewedSubject } from "#service/registry/reviewed-values.ts";
 
@@ -24,7 +23,8 @@ const checks: Partial<Record<RegistryRequestKind, Check>> = {
       .from(person)
       .where(and(hasIdNumber(env, idNumber), ne(person.id, personId)));
     if (!other) return;
-    throw new ServiceError("request.invalid", { fields: [{ path: "idNumber", message: idNumberTaken }] });
+    const message = "该证件号码已登记在其他人员名下，请核对；如有疑问，请联系当地造价站";
+    throw new ServiceError("request.invalid", { fields: [{ path: "idNumber", message }] });
   },
   "certificate-add": async (conn, _env, { personId, enterpriseId }, { certNo = "" }) => {
     const [held] = await conn
