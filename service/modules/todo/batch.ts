@@ -6,6 +6,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { RowResult, TodoBatchInput } from "#contracts/todo/todo-acts.ts";
 import { actionOf, type ReviewResult } from "#contracts/workflow/actions.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { auditRefused, type RefusedRow } from "#service/audit/audit-refused.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -13,8 +14,6 @@ import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { performAction } from "#service/workflow/perform-action.ts";
 import { withOpenItems } from "#service/workflow/return-items.ts";
 import { inScope } from "#service/workflow/scope.ts";
-
-import { auditRefused, type RefusedRow } from "./audit-refused.ts";
 
 type Refusal = { code: ErrorCode; message: string };
 type Precheck = (id: FilingId) => Refusal | null;

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 
 import { type ErrorCode, errorTable } from "#contracts/errors/errors.ts";
 import type { RowResult } from "#contracts/todo/todo-acts.ts";
+import { auditRefused, type RefusedRow } from "#service/audit/audit-refused.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { CallOf } from "#service/core/call.ts";
 import { audit } from "#service/db/audit.ts";
@@ -9,8 +10,6 @@ import { filing, type FilingRow } from "#service/db/schema/filing/filing.ts";
 import { assigneeName, isWithStation } from "#service/workflow/handling.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 import { inScope } from "#service/workflow/scope.ts";
-
-import { auditRefused, type RefusedRow } from "./audit-refused.ts";
 
 type Locked = { filing: FilingRow; assignee: string | null };
 type Refusal = { code: ErrorCode; message: string };

@@ -137,6 +137,12 @@ describe("reviewBatch", () => {
     expect(await told(staffImportId)).toEqual([
       { text: "的批量导入申请已审核：待审核1件、需补正1件、已通过1件" },
     ]);
+    const refused = await service.deps.db
+      .select({ result: auditLog.result, detail: auditLog.detail })
+      .from(auditLog)
+      .where(eq(auditLog.action, "registryRequestReviewBatch"));
+    const ids = `${taken.id} certificate.taken; ${decided.id} registry-request.stale`;
+    expect(refused).toContainEqual({ result: "refused", detail: { refused: 2, ids } });
     expect(unit.name).not.toBe(other.name);
   });
 

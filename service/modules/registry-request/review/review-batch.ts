@@ -9,6 +9,7 @@ import {
   registryRequestStatusNames,
   registryRequestStatusSchema,
 } from "#contracts/registry-request/registry-request.ts";
+import { auditRefused, type RefusedRow } from "#service/audit/audit-refused.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -27,10 +28,15 @@ type Asked = Pick<RegistryRequestRow, "id" | "number" | "subjectName" | "revisio
  * fail the call.
  */
 export async function reviewBatch(call: BatchCall): Promise<ReplyOf<"registryRequestReviewBatch">> {
-  const { input } = call;
+  const { deps, auditActor, input } = call;
   const asked = await requestsAsked(call);
   const results: ReviewedRequest[] = [];
-  for (const request of asked) results.push(await decideOne(call, request, results));
+  const refused: RefusedRow[] = [];
+  try {
+    for (const request of asked) results.push(await decideOne(call, request, { results, refused }));
+  } finally {
+    await auditRefused(deps.db, deps.refusals, auditActor, "registryRequestReviewBatch", refused);
+  }
   const isWhole = input.items !== undefined || asked.length < limits.requestBatch;
   const last = asked.at(-1);
   if (results.some(({ ok }) => ok)) await tell(call);
@@ -63,7 +69,7 @@ async function requestsAsked({ deps, actor, input }: BatchCall): Promise<Asked[]
 async function decideOne(
   call: BatchCall,
   { id, number, subjectName, revision }: Asked,
-  before: readonly ReviewedRequest[],
+  before: { results: readonly ReviewedRequest[]; refused: RefusedRow[] },
 ): Promise<ReviewedRequest> {
   const { result, opinion } = call.input;
   const input = { registryRequestId: id, revision, result, opinion };
@@ -74,9 +80,10 @@ async function decideOne(
   } catch (error) {
     if (error instanceof ServiceError) {
       if (error.code === "permission.denied") throw error;
+      before.refused.push({ id, code: error.code });
       return left([error.message, ...(error.fields ?? []).map(({ message }) => message)].join("："));
     }
-    if (!before.some(({ ok }) => ok)) throw error;
+    if (!before.results.some(({ ok }) => ok)) throw error;
     call.deps.log.error({ err: error, registryRequestId: id }, "batch item failed");
     return left("系统繁忙，此件未办理，请稍后重试");
   }

@@ -1,18 +1,17 @@
 import type { ErrorCode } from "#contracts/errors/errors.ts";
-import type { FilingId } from "#contracts/ids.ts";
-import { batchCap } from "#contracts/todo/todo-acts.ts";
+import type { FilingId, RegistryRequestId } from "#contracts/ids.ts";
 import type { RefusalCounts } from "#service/core/ports/refusal-counts.ts";
 import { audit, type AuditActor } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 
-export type RefusedRow = { id: FilingId; code: ErrorCode };
+export type RefusedRow = { id: FilingId | RegistryRequestId; code: ErrorCode };
 
 /** One row for all refused items of a call, within the rate limit for refusals. */
 export async function auditRefused(
   conn: Conn,
   refusals: RefusalCounts,
   auditActor: AuditActor,
-  action: "todoBatch" | "todoClaim",
+  action: "todoBatch" | "todoClaim" | "registryRequestReviewBatch",
   rows: readonly RefusedRow[],
 ): Promise<void> {
   const [first] = rows;
@@ -24,10 +23,7 @@ export async function auditRefused(
     ...(codes.size === 1 ? { error: first.code } : {}),
     detail: {
       refused: rows.length,
-      ids: rows
-        .slice(0, batchCap)
-        .map(({ id, code }) => `${id} ${code}`)
-        .join("; "),
+      ids: rows.map(({ id, code }) => `${id} ${code}`).join("; "),
     },
   });
 }
