@@ -3,13 +3,21 @@ import { cx } from "#components/ui/cx.ts";
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { Tag } from "#components/ui/feedback/tag.tsx";
 import { Panel } from "#components/ui/panel.tsx";
-import type { TodoRow } from "#contracts/todo/todo.ts";
+import type { TodoRow, TodoStatus } from "#contracts/todo/todo.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 
 import { useTodoPath } from "./use-todo-path.ts";
 import { allWaitingHref } from "./waiting-href.ts";
 
 import styles from "./home.module.css";
+
+/** Titles name what is asked for, not who asks. */
+const asked: ReadonlySet<TodoStatus> = new Set(["registration", "registry-request", "price-enquiry"]);
+
+function nameOf({ status, title, unitName }: TodoRow, isStation: boolean): string {
+  const isNamed = !isStation || !asked.has(status) || title.includes(unitName);
+  return isNamed ? title || "未命名项目" : `${title}：${unitName}`;
+}
 
 export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
   const path = useTodoPath();
@@ -24,7 +32,7 @@ export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
               <Tag tone="blue">{row.awaitedStep}</Tag>
               {row.items > 0 && <Tag tone="red">补正{row.items}项</Tag>}
               <a className={cx(styles.rowName, styles.rowWhole)} href={row.path}>
-                {row.status === "registration" ? `${row.title}：${row.unitName}` : row.title || "未命名项目"}
+                {nameOf(row, path !== null)}
               </a>
               <span className={styles.soft}>{todoKindNames[row.msgType]}</span>
               <span className={styles.rowEnd}>{row.deadline && <DeadlineTag deadline={row.deadline} />}</span>
