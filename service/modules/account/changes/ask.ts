@@ -6,7 +6,7 @@ import type { Actor } from "#service/core/actor.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { secretHash } from "#service/core/secret.ts";
-import { requireSms, smsWay } from "#service/core/settings/sms-way.ts";
+import { smsWay } from "#service/core/settings/sms-way.ts";
 import type { AuditActor } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
@@ -65,7 +65,10 @@ async function contentOf({ deps, tx, row }: Asked, wanted: Wanted) {
 }
 
 async function newPhone(deps: Deps, tx: Tx, row: AccountRow, phone: string) {
-  requireSms(deps.env);
+  if (smsWay(deps.env) === "off") {
+    const message = "短信服务尚未开通，暂不能更换手机号，请留空，接入短信平台后再更换";
+    throw new ServiceError("request.invalid", { fields: [{ path: "phone", message }] });
+  }
   if (await isPhoneTaken(deps, phone, row.id)) throw new ServiceError("phone.taken");
   const token = newLinkToken();
   await postMessage(deps, tx, { template: "change-link", params: {}, phone, code: token, toAccount: false });

@@ -312,6 +312,14 @@ describe("hand-over without SMS", () => {
     expect(await service.deps.db.select().from(account)).toEqual(before);
     Object.assign(service.deps.env, { NODE_ENV: "test" });
   });
+  it("refuses another phone at its field", async () => {
+    const officer = await newOfficer(service);
+    const asker = await office.fresh(office.system);
+    Object.assign(service.deps.env, off);
+    const answer = await asker.call("userChange", { ...officer.same, phone: newPhone() });
+    Object.assign(service.deps.env, { NODE_ENV: "test" });
+    expect([answer.status, answer.fields]).toEqual([422, ["phone"]]);
+  });
   it("answers a printed sheet once to the security administrator, with a code that can be typed", async () => {
     Object.assign(service.deps.env, { ...off, FIRST_PASSWORD: "print" });
     const asked = await askedAccount(office);
