@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 
+import { useRight } from "#components/permissions/rights.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
@@ -21,6 +22,7 @@ type SettleDialogProps = { personId: PersonId; correction: Correction; onClose: 
 
 export function SettleDialog({ personId, correction, onClose }: SettleDialogProps) {
   const client = useQueryClient();
+  const maySubmit = useRight("registry-request.submit");
   const { formId, form, faults, busy, isOver, change, onSubmit } = useDialogForm({
     schema: staffCorrectionSettleInputSchema,
     start: { personId, correctionId: correction.id, note: "" },
@@ -60,7 +62,7 @@ export function SettleDialog({ personId, correction, onClose }: SettleDialogProp
         autoFocus
         rows={4}
         countTo={limits.correctionChars}
-        hint="本人可以看到。须审核的信息，请提交信息变更申请后填写。"
+        hint={`本人可以看到。须审核的信息，请${maySubmit ? "提交信息变更申请后填写" : "告知所在单位提交信息变更申请"}。`}
         value={form.note}
         error={faults["note"]}
         onChange={(event) => change({ note: event.target.value })}
