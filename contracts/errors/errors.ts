@@ -68,7 +68,8 @@ export const errorTable = {
   "staff.not-found": { status: 404, message: "未找到该人员，可能已不在本单位，或不在您的管辖范围内" },
   "staff.registered": {
     status: 409,
-    message: "该人员已在其他单位注册。须由原单位办理离职后再登记；如有争议，请联系当地造价站",
+    message:
+      "该人员已在其他单位注册。请点击人员列表的“调入”办理变更注册，或由原单位办理离职后再登记；如有争议，请联系当地造价站",
   },
   "staff.engaged": { status: 409, message: "该人员已是本单位人员，无需重复登记" },
   "staff.conduct-known": { status: 409, message: "该文号的这一类记录已经登记" },
