@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 
 import { EmptyBlock } from "#components/ui/feedback/empty-block.tsx";
 import { NoMatches } from "#components/ui/feedback/no-matches.tsx";
+import { late } from "#components/ui/late.tsx";
 import { ShallowArea } from "#components/ui/navigation/nav-area.tsx";
 import { PageBand } from "#components/ui/navigation/page-band.tsx";
 import { useListUrl } from "#components/ui/navigation/use-list-url.ts";
@@ -25,8 +26,9 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { ChainState } from "./chain-state.tsx";
 import { auditLogColumns } from "./columns.tsx";
-import { EntryDrawer } from "./entry-drawer.tsx";
 import { AuditLogFilters } from "./filters.tsx";
+
+const EntryDrawer = late(() => import("./entry-drawer.tsx").then((module) => module.EntryDrawer));
 
 const rowId = (row: AuditLogRow) => row.id;
 
@@ -74,7 +76,11 @@ export function AuditLog(props: { problem: LoadProblem | null }) {
           )}
         />
       </ShallowArea>
-      <EntryDrawer entry={entry} open={isShown} onClose={() => setShown(false)} />
+      {entry !== null && (
+        <Suspense fallback={null}>
+          <EntryDrawer entry={entry} open={isShown} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

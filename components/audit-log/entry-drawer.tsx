@@ -40,9 +40,8 @@ function Facts(props: { facts: readonly { name: string; value: string }[] }) {
   );
 }
 
-export function EntryDrawer(props: { entry: AuditLogRow | null; open: boolean; onClose: () => void }) {
+export function EntryDrawer(props: { entry: AuditLogRow; open: boolean; onClose: () => void }) {
   const { entry } = props;
-  if (entry === null) return null;
   const details = detailFacts(entry);
   return (
     <Drawer open={props.open} title="日志详情" width="min(560px, 90vw)" onClose={props.onClose}>

@@ -16,6 +16,16 @@ export const smsPurposeSchema = z.enum([
   "personal-data",
 ]);
 export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
+export const smsPurposeNames: Record<SmsPurpose, string> = {
+  login: "登录",
+  forgot: "找回密码",
+  phone: "绑定或更换手机号",
+  "second-factor": "登录时的身份验证",
+  reauth: "重要操作前的身份验证",
+  register: "企业注册或查询注册进度",
+  "account-change": "确认账号变更",
+  "personal-data": "查询本人信息",
+};
 
 export const smsCodeFields = {
   codeId: codeIdSchema,

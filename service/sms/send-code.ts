@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from "node:crypto";
 
 import { codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
-import type { SentCode, SmsPurpose } from "#contracts/sms/sms.ts";
+import { type SentCode, type SmsPurpose, smsPurposeNames } from "#contracts/sms/sms.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Env } from "#service/core/env.ts";
 import { deriveKey } from "#service/core/secret.ts";
@@ -14,7 +14,7 @@ import { blindIndex } from "#service/personal-data/seal.ts";
 
 import { checkCodeRates } from "./code-rates.ts";
 import { postMessage } from "./post-message.ts";
-import { purposeNames, type SmsContent } from "./templates.ts";
+import type { SmsContent } from "./templates.ts";
 
 /** Keyed: there are so few codes that a plain digest could be reversed. */
 export function codeHash(env: Env, codeId: string, code: string): string {
@@ -72,7 +72,7 @@ export async function issueCode(deps: Deps, tx: Tx, wanted: Issued): Promise<Sen
 
 function contentFor(purpose: SmsPurpose): SmsContent {
   if (purpose === "account-change") return { template: "change-code", params: {} };
-  return { template: "code", params: { purpose: purposeNames[purpose] } };
+  return { template: "code", params: { purpose: smsPurposeNames[purpose] } };
 }
 
 export function sendAuditedCode(deps: Deps, auditActor: AuditActor, wanted: CodeWanted): Promise<SentCode> {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { smsPurposeSchema } from "#contracts/sms/sms.ts";
+import { smsPurposeNames, smsPurposeSchema } from "#contracts/sms/sms.ts";
 
-import { maskedText, paramsOf, purposeNames, type SmsContent, templateTexts } from "./templates.ts";
+import { maskedText, paramsOf, type SmsContent, templateTexts } from "./templates.ts";
 
 const doc = readFileSync(new URL("../../docs/sms.md", import.meta.url), "utf8");
 const env = { PUBLIC_ORIGIN: "https://zj.example.gov.cn", PORT: 3000 };
@@ -12,7 +12,7 @@ const account = "913***025Q";
 const unit = "浙江衡准工程造价咨询有限公司";
 const number = "ZC330106202600001";
 const contents: SmsContent[] = [
-  { template: "code", params: { purpose: purposeNames.forgot } },
+  { template: "code", params: { purpose: smsPurposeNames.forgot } },
   { template: "change-code", params: {} },
   { template: "registration-passed", params: { unit, number } },
   { template: "registration-returned", params: { unit, number } },
@@ -43,10 +43,10 @@ describe("SMS templates", () => {
   });
 
   it("say what a code is for, how long it is valid, and what to do with an unexpected one", () => {
-    expect(maskedText(env, { template: "code", params: { purpose: purposeNames.forgot } })).toBe(
+    expect(maskedText(env, { template: "code", params: { purpose: smsPurposeNames.forgot } })).toBe(
       "【建设工程造价数据监测平台】验证码******，用于找回密码，10分钟内有效。如非本人操作，请勿理会，切勿告知他人。",
     );
-    const names = smsPurposeSchema.options.map((purpose) => purposeNames[purpose]);
+    const names = smsPurposeSchema.options.map((purpose) => smsPurposeNames[purpose]);
     expect(new Set(names).size).toBe(names.length);
   });
 

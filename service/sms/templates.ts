@@ -1,5 +1,4 @@
 import { limits } from "#contracts/limits.ts";
-import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import { systemName } from "#contracts/system-name.ts";
 import { publicOrigin } from "#service/core/public-origin.ts";
 import type { SmsMessageRow } from "#service/db/schema/sms.ts";
@@ -48,17 +47,6 @@ const texts: Readonly<Record<SmsTemplate, string>> = {
     "{unit}申请将您的造价工程师注册变更到该单位，申请编号{number}，确认码{code}，{days}天内有效。请打开平台登录页，点击“变更注册本人确认”，选择同意或不同意；非本人意愿的，请选择不同意。",
   "certificate-due":
     "您的注册证书{certificate}有效期至{day}。继续执业的，应在有效期满30日前通过所在单位申请延续注册；期满未延续的，不得以其签署成果文件。",
-};
-
-export const purposeNames: Readonly<Record<SmsPurpose, string>> = {
-  login: "登录",
-  forgot: "找回密码",
-  phone: "绑定或更换手机号",
-  "second-factor": "登录时的身份验证",
-  reauth: "重要操作前的身份验证",
-  register: "企业注册或查询注册进度",
-  "account-change": "确认账号变更",
-  "personal-data": "查询本人信息",
 };
 
 const minute = 60_000;
