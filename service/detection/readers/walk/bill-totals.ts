@@ -11,7 +11,7 @@ type CostPart = Exclude<keyof StatedTotals, "total">;
 type SundryName = Extract<CostPart, keyof Sundry["lines"]>;
 
 /** SummaryOfCost attributes, for units that state a part there instead of in a summary line. */
-const costAttributes: Record<CostPart, string> = {
+export const costAttributes: Readonly<Record<CostPart, string>> = {
   divisional: "DivisionalAndElementalWorks",
   measure: "Preliminaries",
   safety: "CostForHSE",

@@ -62,6 +62,10 @@ export function bareName(name: string): string {
   return withoutNumber(name).replace(shareMark, "");
 }
 
+export function partOfName(name: string): SummaryPart | undefined {
+  return patterns.find(([, pattern]) => pattern.test(bareName(name)))?.[0];
+}
+
 /** 附加税 as a whole, or the taxes that it consists of. */
 function withSurcharge(known: SummaryLine, line: SummaryLine): SummaryLine {
   const whole = [known, line].find(({ element }) =>
@@ -73,19 +77,15 @@ function withSurcharge(known: SummaryLine, line: SummaryLine): SummaryLine {
 }
 
 export function addSummaryLine(summary: Summary, element: BillElement): void {
-  const bare = withoutNumber(element.attributes["Name"] ?? "");
-  const name = bare.replace(shareMark, "");
-  const isShare = name !== bare;
-  for (const [part, pattern] of patterns) {
-    if (!pattern.test(name)) continue;
-    if (isShare && !shares.has(part)) return;
-    const isOfMeasures = summary.measure !== undefined && summary.other === undefined;
-    const place = (isOfMeasures ? ofMeasures[part] : undefined) ?? part;
-    const line = { element, total: figure(element.attributes["Total"]) };
-    const known = summary[place];
-    summary[place] = known === undefined ? line : place === "surcharge" ? withSurcharge(known, line) : known;
-    return;
-  }
+  const name = element.attributes["Name"] ?? "";
+  const part = partOfName(name);
+  const isShare = bareName(name) !== withoutNumber(name);
+  if (part === undefined || (isShare && !shares.has(part))) return;
+  const isOfMeasures = summary.measure !== undefined && summary.other === undefined;
+  const place = (isOfMeasures ? ofMeasures[part] : undefined) ?? part;
+  const line = { element, total: figure(element.attributes["Total"]) };
+  const known = summary[place];
+  summary[place] = known === undefined ? line : place === "surcharge" ? withSurcharge(known, line) : known;
 }
 
 /** 措施项目, else its two kinds: some files have no line for both, or leave it blank. */

@@ -25,8 +25,10 @@ type Listing = { words: string; lines: Line[]; total: Stated | null; own: (State
 
 const one = Decimal.parse("1") ?? Decimal.zero;
 
-export function linesOf(table: ShortTable): Line[] {
-  return table.rows
+/** None for the parts of a whole. */
+export function linesOf({ table, rows }: ShortTable): Line[] {
+  if (table.kind === "summary") return [];
+  return rows
     .filter((row) => !isTotalRow(row))
     .map((row) => {
       const { attributes, at } = elementOf(row, { name: "Name", total: "Total" });

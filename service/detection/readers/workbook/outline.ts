@@ -5,7 +5,7 @@ import { ReadError } from "#service/xml/read-error.ts";
 
 import { bareName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
-import { isDetail, type TableKind } from "./table-kind.ts";
+import { isDetail, type TableKind, wholeTitle } from "./table-kind.ts";
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 
 /** Only positions of long tables are kept; `SheetCursors` reads their rows in the second pass. */
@@ -49,6 +49,7 @@ export async function outlineOf(
     scanner.finish();
     if (tables === 0 && !sheet.hidden) outline.loose.push({ sheet, rows: scanner.loose });
   }
+  gather.finish();
   return outline;
 }
 
@@ -76,6 +77,20 @@ class Gatherer {
     if (++this.shortRows > maxShortRows)
       throw new ReadError("工作簿的汇总表过长，不是正常的造价数据文件", { line: found.row.line });
     this.short.rows.push(found);
+  }
+
+  /** 工程项目清单汇总表 under a name without items is of all units. */
+  finish(): void {
+    const { outline } = this;
+    const hasItems = ({ tables }: UnitOutline): boolean => tables.some(({ kind }) => kind === "divisional");
+    if (!outline.units.some(hasItems)) return;
+    for (const unit of outline.units.filter((one) => !hasItems(one))) {
+      const isWhole = ({ table }: ShortTable): boolean =>
+        table.kind === "summary" && wholeTitle.test(table.title);
+      outline.project.push(...unit.short.filter(isWhole));
+      unit.short = unit.short.filter((table) => !isWhole(table));
+    }
+    outline.units = outline.units.filter(({ tables, short }) => tables.length + short.length > 0);
   }
 
   private open(table: Table): void {

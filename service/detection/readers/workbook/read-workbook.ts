@@ -4,15 +4,18 @@ import { openZip } from "#service/workbook/read/open-zip.ts";
 import { openPackage, type Package } from "#service/workbook/read/package.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
+import type { SummaryPart } from "../../model.ts";
 import type { ReadControl } from "../exchange-xml.ts";
 import type { TagSink } from "../tag-sink.ts";
+import { costAttributes } from "../walk/bill-totals.ts";
+import { partOfName } from "../walk/summary.ts";
 import { coverFacts } from "./cover.ts";
 import { compareListed, linesOf, type SectionalOutline, type Stated } from "./listed-lines.ts";
 import { matchUnits } from "./match-units.ts";
-import { type Outline, outlineOf } from "./outline.ts";
+import { isTotalRow, type Outline, outlineOf, type ShortTable } from "./outline.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
 import { inSectional, type TellSum } from "./stated-sums.ts";
-import { named, Tags } from "./tags.ts";
+import { elementOf, named, Tags } from "./tags.ts";
 import { startOf, totalOf, UnitXmlWriter } from "./unit-xml-writer.ts";
 
 /**
@@ -123,7 +126,24 @@ function writeHead(tags: Tags, outline: Outline, total: Stated | null): void {
     tags.empty("TendererInfo", attributes, (ceiling ?? first[1]).at);
     tags.close();
   }
-  if (total !== null) tags.empty("SummaryOfCost", { Total: total.text }, total.at);
+  if (total !== null)
+    tags.empty("SummaryOfCost", { ...costsOf(outline.project), Total: total.text }, total.at);
+}
+
+/** Parts that 工程项目清单汇总表 states of all units. */
+function costsOf(project: readonly ShortTable[]): Record<string, string> {
+  const byPart: Partial<Record<SummaryPart, string>> = costAttributes;
+  const costs: Record<string, string> = {};
+  for (const row of project.flatMap(({ table, rows }) => (table.kind === "summary" ? rows : []))) {
+    const { Name: name = "", Total: amount = "" } = elementOf(row, {
+      name: "Name",
+      total: "Total",
+    }).attributes;
+    const part = partOfName(name);
+    const attribute = part === undefined || isTotalRow(row) ? undefined : byPart[part];
+    if (attribute !== undefined) costs[attribute] ??= amount;
+  }
+  return costs;
 }
 
 /** Without a project table, the sole 单项 or sole unit is the whole. */

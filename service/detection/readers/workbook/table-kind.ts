@@ -19,12 +19,19 @@ export function isDetail(kind: TableKind): kind is DetailKind {
   return detailKinds.some((one) => one === kind);
 }
 
+/** Sums up one unit, or all units of a contract. */
+export const wholeTitle = /工程项目清单汇总/;
+
+/** "measures": 措施项目 of both kinds, as GB/T 50500-2024 prints them; the heads decide. */
+export type Announced = TableKind | "measures" | null;
+
 /** Null: a table that repeats or analyses others. The first match counts. */
-const titles: readonly [RegExp, TableKind | null][] = [
-  [/综合单价分析|工程量计算|调整表|对比|目录|总说明|[发承]包人提供/, null],
+const titles: readonly [RegExp, Announced][] = [
+  [/综合单价分析|构成明细|费用分拆|工程量计算|调整表|对比|目录|总说明|[发承]包人提供/, null],
   [/总价措施|组织措施|措施项目清单与计价表\(一\)/, "lump"],
   [/分部分项|分部工程量清单/, "divisional"],
   [/单价措施|技术措施|措施项目清单与计价表\(二\)/, "measure"],
+  [/^(?!.*安全).*措施项目清单(?:与)?计价表/, "measures"],
   [/索赔|签证/, null],
   [/暂列金额/, "provisional"],
   [/专业工程.*(?:暂估|结算)/, "specialty"],
@@ -37,21 +44,32 @@ const titles: readonly [RegExp, TableKind | null][] = [
   [/价差.*汇总/, null],
   [/(?:人材机|工料机|人工.*材料.*机|主要材料|材料.*机械).*(?:汇总|一览)/, "resources"],
   [/工程(?:材料|人工|机械).*汇总/, "resources"],
+  [wholeTitle, "summary"],
   [/(?:建设|工程)项目.*汇总/, "project"],
   [/单项工程.*汇总/, "sectional"],
   [/单位工程.*汇总/, "summary"],
 ];
 
-export function kindOfTitle(text: string): TableKind | null | undefined {
+export function kindOfTitle(text: string): Announced | undefined {
   const bare = text.normalize("NFKC").replace(/\s+/g, "");
   if (bare.length > 60) return undefined;
   return titles.find(([pattern]) => pattern.test(bare))?.[1];
 }
 
-export function kindOfHeads(heads: readonly string[]): TableKind | undefined {
+export function kindOfTable(
+  announced: Announced | undefined,
+  heads: readonly string[],
+): TableKind | null | undefined {
+  const byHeads = kindOfHeads(heads);
+  if (announced === "measures") return byHeads === "divisional" ? "measure" : "lump";
+  const isOfSectionals = announced === "summary" && byHeads === "project";
+  return announced === undefined || isOfSectionals ? byHeads : announced;
+}
+
+function kindOfHeads(heads: readonly string[]): TableKind | undefined {
   const bare = new Set(heads.map(plainHead));
   const has = (...words: string[]): boolean => words.some((word) => bare.has(word));
-  if (has("汇总内容")) return "summary";
+  if (has("汇总内容", "项目内容")) return "summary";
   if (has("单项工程名称")) return "project";
   if (has("单位工程名称")) return "sectional";
   if (has("项目编码") && has("工程量")) return "divisional";

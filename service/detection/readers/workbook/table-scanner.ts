@@ -3,7 +3,14 @@ import type { SheetRow } from "#service/workbook/read/sheet-rows.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
 import { amountUnits, type Columns, columnsOf, isHeader, isSubHeader } from "./columns.ts";
-import { fieldNames, kindOfHeads, kindOfTitle, needed, type TableKind } from "./table-kind.ts";
+import {
+  type Announced,
+  fieldNames,
+  kindOfTable,
+  kindOfTitle,
+  needed,
+  type TableKind,
+} from "./table-kind.ts";
 
 export type Table = {
   kind: TableKind;
@@ -24,7 +31,7 @@ const amountUnit = /单位\s*[:：]\s*(万?元)(?!\p{L})/u;
 export class TableScanner {
   private readonly sheet: SheetInfo;
   private title: string;
-  private announced: TableKind | null | undefined;
+  private announced: Announced | undefined;
   private name = "";
   private table: Table | null = null;
   private columns: Columns = new Map();
@@ -103,7 +110,6 @@ export class TableScanner {
       return true;
     }
     if (isHeader(cells)) {
-      this.header = [cells];
       this.openTable(row);
       return true;
     }
@@ -113,8 +119,10 @@ export class TableScanner {
 
   private openTable({ line, cells }: SheetRow): void {
     this.inFoot = false;
-    const kind = this.announced === undefined ? kindOfHeads(cells) : this.announced;
-    this.columns = columnsOf([cells], kind === "resources");
+    const kind = kindOfTable(this.announced, cells);
+    // 价格 of a 措施项目 is its amount, elsewhere that of one unit.
+    this.header = [kind === "lump" ? cells.map((cell) => cell.replace(/^\s*价\s*格/, "金额")) : cells];
+    this.columns = columnsOf(this.header, kind === "resources");
     const { name, sheet, title } = this;
     if (kind === null || kind === undefined) this.table = null;
     else if (this.table?.kind !== kind || this.table.name !== name)
