@@ -3,7 +3,7 @@ import type { Package, SheetInfo } from "#service/workbook/read/package.ts";
 import { type SheetRow, sheetRows } from "#service/workbook/read/sheet-rows.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
-import { bareName } from "../walk/summary.ts";
+import { bareName, partOfName } from "../walk/summary.ts";
 import { cellOf } from "./columns.ts";
 import { isDetail, type TableKind, wholeTitle } from "./table-kind.ts";
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
@@ -13,7 +13,7 @@ const long: ReadonlySet<TableKind> = new Set(["divisional", "measure", "resource
 const maxShortRows = 20_000;
 const total = /(?:小计|合计|总计)(?:[=:：(（].*)?$/;
 /** The last line of a 汇总表 without 合计; 税前工程造价 is none. */
-const whole = /^(?:含税|单位|单项|建设)?工程(?:总)?造价(?:[=:：(（].*)?$/;
+const whole = /^(?:含税)?(?:(?:单位|单项|建设|建安|建筑安装)?工程(?:总)?造价|总造价)(?:[=:：(（].*)?$/;
 const summaries: ReadonlySet<TableKind> = new Set(["summary", "sectional", "project"]);
 const grandTotal = /^(?:合计|总计)(?:[=:：(（].*)?$/;
 
@@ -130,11 +130,18 @@ class Gatherer {
   }
 }
 
+/** 措施合计 in a 汇总表 of a unit is 措施项目费; 规费、税金合计 is a sum of lines. */
+function isPart(text: string): boolean {
+  const bare = bareName(text).replace(/[=＝:：(（].*$/, "");
+  return partOfName(bare) !== undefined && !/[、,，+＋及和与]/.test(bare);
+}
+
 export function isTotalRow(found: TableRow): boolean {
-  const isWhole = summaries.has(found.table.kind)
-    ? (text: string) => whole.test(bareName(text))
-    : () => false;
-  return textsOf(found).some((text) => total.test(text) || isWhole(text));
+  const { kind } = found.table;
+  const texts = textsOf(found);
+  if (kind === "summary" && texts.some(isPart)) return false;
+  const isWhole = summaries.has(kind) ? (text: string) => whole.test(bareName(text)) : () => false;
+  return texts.some((text) => total.test(text) || isWhole(text));
 }
 
 export function isGrandTotal(found: TableRow): boolean {

@@ -270,3 +270,55 @@ it("detect on a workbook's totals › takes 工程造价 at the end of a 汇总�
   const beforeTax = [2, "税前工程造价", 24];
   expect(await read("工程造价", beforeTax)).toEqual(["25.00", []]);
 });
+
+const guangdong = (measures: number, words: string, whole: number) =>
+  page(
+    "单位工程最高投标限价汇总表",
+    "建筑",
+    ["序号", "费用名称", "金额(元)"],
+    [1, "分部分项合计", 25],
+    [2, "二、措施合计", measures],
+    [3, "其他项目", 0],
+    [4, "税前造价", 25 + measures],
+    [5, "增值税销项税额", 9],
+    [6, words, whole],
+  );
+
+it("detect on a workbook's totals › takes 措施合计 of a 汇总表 for 措施项目费, and 总造价 for its total", async () => {
+  const lumps = page("总价措施项目清单与计价表", "建筑", lumpHeader, [
+    1,
+    "011707001001",
+    "安全文明施工",
+    null,
+    null,
+    75,
+  ]);
+  const read = async (...args: Parameters<typeof guangdong>) => {
+    const sheets = [guangdong(...args), unitItems, lumps];
+    const { outcome, findings } = await judge(await writeXlsx({ sheets }));
+    const { total, measure } = outcome.totals ?? {};
+    return { total, measure, found: findings.map(({ rule, message }) => `${rule} ${message}`) };
+  };
+  for (const words of ["总造价", "建安工程造价", "六、含税总造价", "合计"])
+    expect(await read(75, words, 109), words).toEqual({ total: "109.00", measure: "75.00", found: [] });
+  expect(await read(75, "总造价", 119)).toMatchObject({
+    total: "119.00",
+    found: [expect.stringMatching(/^A06 .*造价119\.00元与.*= 109\.00元不符/)],
+  });
+  expect(await read(85, "总造价", 119)).toMatchObject({
+    measure: "85.00",
+    found: [expect.stringMatching(/^A15 .*措施项目费85\.00元与各措施项目合价之和75\.00元不符/)],
+  });
+});
+
+it("detect on a workbook's totals › takes a 合计 of several parts for a total", async () => {
+  const summary = page(
+    "单位工程最高投标限价汇总表",
+    "建筑",
+    ["序号", "汇总内容", "金额(元)"],
+    [1, "分部分项工程费", 25],
+    ["分部分项、措施、其他项目合计", null, 25],
+  );
+  const { outcome } = await judge(await writeXlsx({ sheets: [summary, unitItems] }));
+  expect(outcome.totals?.total).toBe("25.00");
+});
