@@ -38,6 +38,42 @@ describe("columnsOf", () => {
       ],
       { seq: 1, name: 2, specification: 3, unit: 4, quantity: 5, price: 6, total: 8 },
     ],
+    [
+      "合价 over 暂定 and 实际, of which 暂定 is the amount",
+      [
+        ["编号", "项目名称", "单位", "暂定数量", "实际数量", "综合单价", "合价", ""],
+        ["", "", "", "", "", "", "暂定", "实际"],
+      ],
+      { number: 1, name: 2, unit: 3, quantity: 4, price: 6, total: 7 },
+    ],
+    [
+      "数量, 单价 and 合价 over 暂估 and 确认",
+      [
+        [
+          "序号",
+          "材料（工程设备）名称、规格、型号",
+          "计量单位",
+          "数量",
+          "",
+          "单价",
+          "",
+          "合价",
+          "",
+          "差额±",
+          "",
+        ],
+        ["", "", "", "暂估", "确认", "暂估", "确认", "暂估", "确认", "单价", "合价"],
+      ],
+      { seq: 1, name: 2, unit: 3, quantity: 4, price: 6, total: 8 },
+    ],
+    [
+      "暂估 and 确认 over 数量, 单价 and 合价",
+      [
+        ["序号", "材料名称", "规格型号", "计量单位", "暂估", "", "", "确认", "", "", "调整金额"],
+        ["", "", "", "", "数量", "单价", "合价", "数量", "单价", "合价", ""],
+      ],
+      { seq: 1, name: 2, specification: 3, unit: 4, quantity: 5, price: 6, total: 7 },
+    ],
   ])("reads merged heads: %s", (_, lines, starts) => {
     expect(startsOf(lines)).toEqual(starts);
   });

@@ -85,8 +85,10 @@ export function amountUnits(lines: readonly (readonly string[])[]): string[] {
 
 /** Fields that a further header line may add left of the names' column. */
 const leading = new Set<Field | null>(["number", "name", "specification", "feature", "unit"]);
-const part = /^其中|费|暂估|税/;
+const part = /^其中|费|暂估|税|^(?:暂定|实际|确认)$/;
 const qualifier = /^(?:不含|除|含)税价?$/;
+/** 合价 is the estimated one, and 实际合价 the settled one. */
+const stage = /^(?:暂估|暂定|实际|确认)$/;
 
 /** Further lines divide merged heads: 项目 into 编码, 名称; 金额 into 综合单价, 合价, 其中：暂估价. */
 export function isSubHeader(cells: readonly string[], columns: Columns): boolean {
@@ -120,8 +122,10 @@ export function columnsOf(lines: readonly (readonly string[])[], hasBothPrices =
       const head = hasBothPrices ? headByTax(cell) : plainHead(cell);
       // Cells to the right of a merged head's first one are empty.
       const above = before.findLast((one, i) => i <= at && one !== undefined);
-      const qualified = above !== undefined && qualifier.test(head);
-      const prefix = hasBothPrices ? head.replace(/价$/, "") : "";
+      const isStage = stage.test(head);
+      const qualified = above !== undefined && (isStage || qualifier.test(head));
+      const isNamed = isStage ? !head.startsWith("暂") : hasBothPrices;
+      const prefix = isNamed ? head.replace(/价$/, "") : "";
       heads[at] = qualified ? prefix + above : head;
     });
   }

@@ -11,6 +11,8 @@ it.each([
   ["单位工程材料汇总表", "resources"],
   ["主要材料和工程设备一览表", "resources"],
   ["单位工程材料价差汇总表", null],
+  ["材料（工程设备）暂估单价及调整表", "material"],
+  ["综合单价调整表", null],
   ["编制说明", undefined],
 ])("kindOfTitle › takes %s for %s", (title, kind) => {
   expect(kindOfTitle(title)).toBe(kind);

@@ -27,6 +27,7 @@ export type Announced = TableKind | "measures" | null;
 
 /** Null: a table that repeats or analyses others. The first match counts. */
 const titles: readonly [RegExp, Announced][] = [
+  [/(?:材料|设备).*暂估.*调整表/, "material"],
   [/综合单价分析|构成明细|费用分拆|工程量计算|调整表|对比|目录|总说明|[发承]包人提供/, null],
   [/总价措施|组织措施|措施项目清单与计价表\(一\)/, "lump"],
   [/分部分项|分部工程量清单/, "divisional"],

@@ -117,3 +117,42 @@ it("writeDetails › counts rows numbered below another once, and each where the
     "A14 单位工程“建筑”的暂列金额合计100.00元与各行之和190.00元不符，相差90.00元。",
   ]);
 });
+
+it("writeDetails › reads tables with the estimated beside the settled amounts", async () => {
+  const printed = page(
+    "材料（工程设备）暂估单价及调整表",
+    [
+      "序号",
+      "材料（工程设备）名称、规格、型号",
+      "计量单位",
+      "数量",
+      null,
+      "单价(元)",
+      null,
+      "合价(元)",
+      null,
+    ],
+    [null, null, null, "暂估", "确认", "暂估", "确认", "暂估", "确认"],
+    [1, "钢筋HRB400 Φ12", "t", 10, null, 4000, null, 40000],
+    ["合计", ...Array<null>(6).fill(null), 40000],
+  );
+  const { outcome, rows } = await judge(await writeXlsx({ sheets: [items, printed] }));
+  expect(outcome.totals?.provisionalMaterial).toBe("40000.00");
+  expect(rows.filter(({ section, kind }) => section === "other" && kind === "item")).toEqual([
+    expect.objectContaining({ name: "钢筋HRB400 Φ12", quantity: "10", total: "40000" }),
+  ]);
+  const worked = (amount: CellValue) =>
+    page(
+      "计日工表",
+      ["编号", "项目名称", "单位", "暂定数量", "实际数量", "综合单价(元)", "合价(元)", null],
+      [null, null, null, null, null, null, "暂定", "实际"],
+      ["一", "人工"],
+      [1, "普工", "工日", 10, null, 200, amount],
+      ["总计", null, null, null, null, null, 2000],
+    );
+  const found = async (amount: CellValue) =>
+    (await judge(await writeXlsx({ sheets: [items, worked(amount)] }))).findings.map(({ rule }) => rule);
+  expect(await found(2000)).toEqual([]);
+  expect(await found("2千")).toContain("F04");
+  expect(await found(2100)).toContain("A14");
+});
