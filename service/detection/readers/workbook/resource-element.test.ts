@@ -44,3 +44,33 @@ it("resourceElement › judges each of two totals by its price", async () => {
     "A11 8 工料机“水泥”（c1）的不含税合价226.00元与数量2 × 不含税单价100.00 = 200.00元不符，相差26.00元。",
   ]);
 });
+
+/** Names of 工料机 that these tables give, with what is found. */
+async function resourcesOf(...tables: [title: string, ...rows: CellValue[][]][]): Promise<string[]> {
+  const header = ["序号", "编码", "名称", "规格", "单位", "数量", "市场价", "合计"];
+  const sheets = tables.map(([name, ...rows]) => ({ name, rows: [header, ...rows] }));
+  const { findings, outcome } = await judge(await writeXlsx({ sheets: [items, ...sheets] }));
+  return [String(outcome.totals?.resources), ...findings.map(({ rule }) => rule)];
+}
+const cement = [1, "c1", "水泥", "42.5", "t", 2, 100, 200];
+const steel = [2, "c2", "钢筋", "HRB400", "t", 1, 4000, 4000];
+
+it.each(["单位工程主要材料汇总表", "主要材料价格表", "单位工程主材表", "单位工程材料汇总表"])(
+  "resourceTables › leaves out %s beside 人材机汇总表",
+  async (title) => {
+    expect(await resourcesOf(["单位工程人材机汇总表", cement, steel], [title, cement])).toEqual(["2"]);
+    expect(await resourcesOf([title, cement], ["单位工程人材机汇总表", cement, steel])).toEqual(["2"]);
+    expect(await resourcesOf([title, cement], [`${title}(二)`, steel])).toEqual(["2"]);
+  },
+);
+
+it("resourceTables › tells what is wrong in 人材机汇总表", async () => {
+  const wrong = cement.with(-1, 210);
+  expect(await resourcesOf(["主要材料价格表", cement], ["人材机汇总表", wrong])).toEqual(["1", "A11"]);
+});
+
+it("RepeatedResources › counts rows once that several tables have, and each of one table", async () => {
+  expect(await resourcesOf(["主要材料价格表", cement], ["单位工程材料汇总表", cement, steel])).toEqual(["2"]);
+  const dearer = cement.with(6, 110).with(7, 220);
+  expect(await resourcesOf(["材料汇总表", cement, dearer], ["主要材料价格表", cement])).toEqual(["2", "P06"]);
+});

@@ -1,8 +1,10 @@
 import type { Decimal } from "#service/values/decimal.ts";
+import { fingerprint } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import { bareName } from "../walk/summary.ts";
-import type { TableRow } from "./table-scanner.ts";
+import { allResources } from "./table-kind.ts";
+import type { Table, TableRow } from "./table-scanner.ts";
 import { elementOf, type Mapping } from "./tags.ts";
 
 const resource: Mapping = {
@@ -49,4 +51,23 @@ function isNearerBeforeTax(attributes: Readonly<Record<string, string>>): boolea
 export function kindOfResource(words: string): string | undefined {
   const bare = bareName(words);
   return resourceKinds.find(([, pattern]) => pattern.test(bare))?.[0];
+}
+
+/** 人材机汇总 alone where a unit has it. */
+export function resourceTables(tables: readonly Table[]): Table[] {
+  const own = tables.filter(({ kind }) => kind === "resources");
+  const whole = own.filter(({ title }) => allResources.test(title.replace(/\s+/g, "")));
+  return whole.length > 0 ? whole : own;
+}
+
+/** Rows that a table of another title has already. */
+export class RepeatedResources {
+  private readonly titles = new Map<number, string>();
+
+  has({ title }: Table, { Number, Name, Specification, Unit }: Readonly<Record<string, string>>): boolean {
+    const key = fingerprint(JSON.stringify([Number, Name, Specification, Unit]));
+    const first = this.titles.get(key) ?? title;
+    this.titles.set(key, first);
+    return first !== title;
+  }
 }

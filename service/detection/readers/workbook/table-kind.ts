@@ -22,6 +22,9 @@ export function isDetail(kind: TableKind): kind is DetailKind {
 /** Sums up one unit, or all units of a contract. */
 export const wholeTitle = /工程项目清单汇总/;
 
+/** Tables of 主要材料 and the like repeat rows of this one. */
+export const allResources = /(?:人材机|工料机|人工.*材料.*机).*(?:汇总|一览)/;
+
 /** "measures": 措施项目 of both kinds, as GB/T 50500-2024 prints them; the heads decide. */
 export type Announced = TableKind | "measures" | null;
 
@@ -43,7 +46,8 @@ const titles: readonly [RegExp, Announced][] = [
   [/其他项目/, "sundry"],
   [/规费.*税金|税金.*(?:计价|清单)|增值税.*计价/, "fees"],
   [/价差.*汇总/, null],
-  [/(?:人材机|工料机|人工.*材料.*机|主要材料|材料.*机械).*(?:汇总|一览)/, "resources"],
+  [allResources, "resources"],
+  [/(?:主要材料|材料.*机械).*(?:汇总|一览)/, "resources"],
   [/工程(?:材料|人工|机械).*汇总/, "resources"],
   [wholeTitle, "summary"],
   [/(?:建设|工程)项目.*汇总/, "project"],

@@ -1,7 +1,7 @@
 import { cellOf } from "./columns.ts";
 import { feesHeading, judgeFees, tax } from "./fee-total.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline, wholeOf } from "./outline.ts";
-import { kindOfResource, resourceElement } from "./resource-element.ts";
+import { kindOfResource, RepeatedResources, resourceElement, resourceTables } from "./resource-element.ts";
 import { rowGroups } from "./row-groups.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
@@ -67,8 +67,9 @@ export class UnitXmlWriter {
       unit.short.filter(({ table }) => isDetail(table.kind)),
     );
     this.writeFees(short("fees"));
-    for (const table of unit.tables.filter(({ kind }) => kind === "resources"))
-      await this.writeResources(table);
+    const resources = resourceTables(unit.tables);
+    const repeated = resources.length > 1 ? new RepeatedResources() : null;
+    for (const table of resources) await this.writeResources(table, repeated);
     tags.close();
   }
 
@@ -227,7 +228,7 @@ export class UnitXmlWriter {
     this.tags.empty(name, attributes, at);
   }
 
-  private async writeResources(table: Table): Promise<void> {
+  private async writeResources(table: Table, repeated: RepeatedResources | null): Promise<void> {
     let heading: string | undefined;
     for await (const row of this.cursors.rows(table)) {
       if (++this.told % 200 === 0) await this.pause();
@@ -238,6 +239,7 @@ export class UnitXmlWriter {
         heading = kindOfResource(rest["Name"] || row.row.cells.find((cell) => cell !== "") || "");
         continue;
       }
+      if (repeated?.has(table, attributes) === true) continue;
       const own = kind === undefined ? heading : kindOfResource(kind);
       const all = { ...rest, Unit: unit, Quantity: quantity, ...(own && { Kind: own }) };
       const filled = Object.entries(all).filter(([, text]) => text !== "");
