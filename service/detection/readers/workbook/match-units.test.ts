@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { matchUnits } from "./match-units.ts";
 
-function matched(lines: readonly string[], units: readonly string[]) {
+function matched(lines: readonly string[], units: readonly string[], sectional = "") {
   const { taken, free } = matchUnits(
-    lines.map((name) => ({ name })),
+    lines.map((name) => ({ name, sectional })),
     units.map((name, n) => ({ name, n })),
   );
   return {
@@ -45,10 +45,25 @@ describe("matchUnits", () => {
 
   it("takes units of one name in their order, and leaves the others", () => {
     const { taken } = matchUnits(
-      [{ name: "建筑" }, { name: "建筑" }],
+      Array.from({ length: 2 }, () => ({ name: "建筑", sectional: "" })),
       ["A", "B"].map((id) => ({ name: "建筑", id })),
     );
     expect([...taken.values()].map(({ id }) => id)).toEqual(["A", "B"]);
     expect(matched(["建筑"], ["", "装饰"])).toEqual({ pairs: [], free: ["", "装饰"] });
+  });
+
+  it.each(["1号楼【建筑工程】", "1号楼-建筑工程", "1号楼（建筑工程）", "建筑工程"])(
+    "takes %s for 建筑工程 of 1号楼 before that of 2号楼",
+    (own) => {
+      const units = ["2号楼【建筑工程】", own];
+      expect(matched(["建筑工程"], units, "1号楼")).toEqual({
+        pairs: [`建筑工程 → ${own}`],
+        free: ["2号楼【建筑工程】"],
+      });
+    },
+  );
+
+  it("does not match 安装工程 of another name in brackets", () => {
+    expect(matched(["安装工程"], ["1号楼【建筑工程】"], "1号楼")).toMatchObject({ pairs: [] });
   });
 });

@@ -66,6 +66,7 @@ class Gatherer {
   private last: Table | null = null;
   private short: ShortTable | null = null;
   private shortRows = 0;
+  private readonly grouped = new Set<string>();
 
   constructor(outline: Outline) {
     this.outline = outline;
@@ -107,10 +108,10 @@ class Gatherer {
   }
 
   /** Detail tables create no unit: those under the project's name are dropped. */
-  private openDetail({ name }: Table): void {
+  private openDetail({ kind, name }: Table): void {
     const unit = this.knownUnit(name);
     if (unit === undefined) this.short = null;
-    else if (this.short) unit.short.push(this.short);
+    else if (this.short) this.inTurn(unit, kind).short.push(this.short);
   }
 
   private knownUnit(name: string): UnitOutline | undefined {
@@ -122,12 +123,26 @@ class Gatherer {
   private unitOf({ kind, name }: Table): UnitOutline {
     const { units } = this.outline;
     const known = this.knownUnit(name);
-    const again = kind === "summary" && known?.short.some(({ table }) => table.kind === "summary") === true;
-    if (known !== undefined && !again) return known;
+    const again = kind === "summary" && known !== undefined && hasTable(known, kind);
+    if (known !== undefined && !again) return this.inTurn(known, kind);
+    const isBare = known?.tables.length === 0 && known.short.every(({ table }) => table.kind === "summary");
+    if (isBare) this.grouped.add(comparable(name));
     const unit = { name, tables: [], short: [] };
     units.push(unit);
     return unit;
   }
+
+  /** Where 汇总表 of all units of a name come first, their other tables follow in the same order. */
+  private inTurn(last: UnitOutline, kind: TableKind): UnitOutline {
+    const name = comparable(last.name);
+    if (!this.grouped.has(name)) return last;
+    const units = this.outline.units.filter((unit) => comparable(unit.name) === name);
+    return units.find((unit) => !hasTable(unit, kind)) ?? last;
+  }
+}
+
+function hasTable({ tables, short }: UnitOutline, kind: TableKind): boolean {
+  return [...tables, ...short.map(({ table }) => table)].some((table) => table.kind === kind);
 }
 
 /** 措施合计 in a 汇总表 of a unit is 措施项目费; 规费、税金合计 is a sum of lines. */

@@ -157,7 +157,10 @@ function soleTotal(sectionals: readonly SectionalOutline[]): Stated | null {
 }
 
 function sectionalsOf(outline: Outline): SectionalOutline[] {
-  const tables = outline.sectionals.map((table) => ({ table, lines: linesOf(table) }));
+  const tables = outline.sectionals.map((table) => ({
+    table,
+    lines: linesOf(table).map((line) => ({ ...line, sectional: table.table.name })),
+  }));
   const { taken, free } = matchUnits(
     tables.flatMap(({ lines }) => lines),
     outline.units,

@@ -232,6 +232,40 @@ it("detect on a workbook's totals › compares units whose names end alike with 
   expect(await sumsIn(listed, ...unit("室外给排水工程", 20), ...unit("给排水工程", 10))).toEqual([]);
 });
 
+it("detect on a workbook's totals › deals tables that come grouped by kind to units of one name in turn", async () => {
+  const summary = (amount: number) =>
+    page(
+      "单位工程最高投标限价汇总表",
+      "建筑",
+      ["序号", "汇总内容", "金额(元)"],
+      [1, "分部分项工程", amount],
+      ["合计", null, amount],
+    );
+  const itemsOf = (code: string, quantity: number) =>
+    page("分部分项工程和单价措施项目清单与计价表", "建筑", itemHeader, [
+      1,
+      code,
+      ...soil.slice(2, 5),
+      quantity,
+      2.5,
+      quantity * 2.5,
+    ]);
+  const first = itemsOf("010101001001", 10);
+  const second = itemsOf("010101001002", 20);
+  const read = async (...pages: WriteSheet[]) => {
+    const sheets = pages.map((sheet, at) => ({ ...sheet, name: `表${at + 1}` }));
+    const { findings, outcome } = await judge(await writeXlsx({ sheets }));
+    const totals = outcome.totals?.unitTotals.map(({ divisional }) => divisional);
+    return [totals?.join(), ...findings.map(({ rule, message }) => `${rule} ${message}`)];
+  };
+  expect(await read(summary(25), summary(50), first, second)).toEqual(["25.00,50.00"]);
+  expect(await read(summary(25), first, summary(50), second)).toEqual(["25.00,50.00"]);
+  expect(await read(summary(25), summary(55), first, second)).toEqual([
+    "25.00,55.00",
+    expect.stringMatching(/^A05 .*55\.00元与各清单项目合价之和50\.00元不符/),
+  ]);
+});
+
 it("detect on a workbook's totals › keys wrong sums by their 单项", async () => {
   const of = (name: string): WriteSheet[] => [
     page(
