@@ -28,6 +28,8 @@ const fee: Mapping = { name: "Name", base: "QtyFormula", rate: "Rate", total: "T
 const feeOfAmount: Mapping = { name: "Name", baseAmount: "QtyFormula", rate: "Rate", total: "Total" };
 const measures = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
 
+type Element = ReturnType<typeof elementOf>;
+
 export class UnitXmlWriter {
   private readonly tags: Tags;
   private readonly cursors: SheetCursors;
@@ -95,6 +97,7 @@ export class UnitXmlWriter {
     let section: UnitXmlWriter["section"] =
       table.kind === "measure" ? "Preliminaries" : "DivisionalAndElementalWorks";
     let waiting: TableRow | null = null;
+    let held: Element | null = null;
     const sums = new TotalRows((sum) => this.tellSum(sum), this.unit);
     for await (const row of this.cursors.rows(table)) {
       if (++this.told % 200 === 0) await this.pause();
@@ -104,15 +107,28 @@ export class UnitXmlWriter {
         sums.take(row);
         continue;
       }
+      if (held !== null) {
+        const rest = kind === "heading" ? restOfFeature(row, held.attributes["Attr"] ?? "") : null;
+        if (rest !== null) {
+          held.attributes["Attr"] += rest;
+          continue;
+        }
+        this.writeItem(held, section);
+        held = null;
+      }
       if (kind === "heading") sums.begin();
       if (waiting !== null) this.writeHeading(waiting, section, kind === "heading");
       waiting = null;
       if (kind === "heading") {
         if (measures.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
         waiting = row;
-      } else sums.add(this.writeItem(row, section));
+      } else {
+        held = elementOf(row, item);
+        sums.add(held.attributes["Total"]);
+      }
     }
     sums.finish(section === "DivisionalAndElementalWorks" && table.kind === "divisional");
+    if (held !== null) this.writeItem(held, section);
     if (waiting !== null) this.writeHeading(waiting, section, true);
   }
 
@@ -137,12 +153,10 @@ export class UnitXmlWriter {
     this.tags.open("DivisionalWorks", said, at);
   }
 
-  private writeItem(row: TableRow, section: UnitXmlWriter["section"]): string | undefined {
-    const { attributes, at } = elementOf(row, item);
+  private writeItem({ attributes, at }: Element, section: UnitXmlWriter["section"]): void {
     if (section !== this.section) this.enter(section, at);
     this.items++;
     this.tags.empty("WorkElement", { ...attributes, CalcType: "1" }, at);
-    return attributes["Total"];
   }
 
   private writeLumps(tables: readonly ShortTable[]): void {
@@ -176,7 +190,7 @@ export class UnitXmlWriter {
     this.tags.close();
   }
 
-  private writeLump({ attributes, at }: ReturnType<typeof elementOf>): void {
+  private writeLump({ attributes, at }: Element): void {
     this.items++;
     this.tags.empty("WorkElement", { ...attributes, CalcType: "3" }, at);
   }
@@ -255,6 +269,16 @@ function kindOfRow(found: TableRow): "item" | "heading" | "total" {
   if (/\d{5}|\dB\d/.test(code)) return "item";
   if (code === "" && isTotalRow(found)) return "total";
   return text("unit") === "" && text("quantity") === "" && text("price") === "" ? "heading" : "item";
+}
+
+/** Pages may break within 项目特征: the next then begins with a row of the rest alone. */
+function restOfFeature({ columns, row }: TableRow, before: string): string | null {
+  const text = cellOf(row.cells, columns, "feature") ?? "";
+  if (before === "" || text === "" || row.cells.filter((cell) => cell !== "").length > 1) return null;
+  const number = /^[(（]?(\d{1,3})[.．、)）]/.exec(text)?.[1];
+  if (number === undefined) return /[:：]/.test(text) ? text : null;
+  const isNext = new RegExp(`(?<!\\d)${Number(number) - 1}[.．、)）]`).test(before);
+  return isNext ? `\n${text}` : null;
 }
 
 export function totalOf(tables: readonly ShortTable[]): { text: string; at: At } | null {
