@@ -123,8 +123,12 @@ export async function readCounterparts(
   { tender, ceiling }: CounterpartFiles,
   reading: Reading,
 ): Promise<Counterparts> {
-  const read = async (counterpart: FileRow | null): Promise<CounterpartBill | null> =>
+  const read = async (counterpart: FileRow | null, unpriced: boolean): Promise<CounterpartBill | null> =>
     counterpart &&
-    readCounterpart(await blobs.read(counterpart.storageKey), { ...reading, size: counterpart.size });
-  return { ...noCounterparts, tender: await read(tender), ceiling: await read(ceiling) };
+    readCounterpart(await blobs.read(counterpart.storageKey), {
+      ...reading,
+      size: counterpart.size,
+      unpriced,
+    });
+  return { ...noCounterparts, tender: await read(tender, true), ceiling: await read(ceiling, false) };
 }

@@ -12,6 +12,8 @@ export type ReadControl = {
   drain?: () => Promise<void>;
   /** Bytes of the file, where known: a large one is read in another thread. */
   size?: number | undefined;
+  /** 招标工程量清单: a workbook may have no columns of prices. */
+  unpriced?: boolean | undefined;
 };
 
 /** Bytes. Smaller files are read before a thread has started. */

@@ -6,6 +6,7 @@ export type ReadOptions = {
   spots?: boolean;
   size?: number;
   most?: number;
+  unpriced?: boolean;
   signal?: AbortSignal;
   progress?(bytesRead: number): void;
 };

@@ -6,7 +6,10 @@ type Texts = { [Name in keyof Counterparts]?: string | Uint8Array };
 /** For one judgement: comparing renumbers the lines. */
 export async function counterpartsOf({ tender, ceiling }: Texts): Promise<Counterparts> {
   return {
-    tender: tender === undefined ? noCounterparts.tender : await readCounterpart(bytesOf(tender)),
+    tender:
+      tender === undefined
+        ? noCounterparts.tender
+        : await readCounterpart(bytesOf(tender), { unpriced: true }),
     ceiling: ceiling === undefined ? noCounterparts.ceiling : await readCounterpart(bytesOf(ceiling)),
   };
 }

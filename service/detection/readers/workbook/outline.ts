@@ -31,11 +31,12 @@ export async function outlineOf(
   book: Package,
   consumed: (bytes: number) => void,
   pause: () => Promise<void>,
+  unpriced: boolean,
 ): Promise<Outline> {
   const outline: Outline = { project: [], sectionals: [], units: [], loose: [] };
   const gather = new Gatherer(outline);
   for (const sheet of book.sheets) {
-    const scanner = new TableScanner(sheet);
+    const scanner = new TableScanner(sheet, unpriced);
     let tables = 0;
     let rows = 0;
     for await (const row of sheetRows(book, sheet, consumed)) {

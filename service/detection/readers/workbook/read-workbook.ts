@@ -1,7 +1,7 @@
 import { comparable } from "#service/values/text.ts";
 import { workbookLimits } from "#service/workbook/read/limits.ts";
 import { openZip } from "#service/workbook/read/open-zip.ts";
-import { openPackage, type Package } from "#service/workbook/read/package.ts";
+import { openPackage } from "#service/workbook/read/package.ts";
 import { ReadError } from "#service/xml/read-error.ts";
 
 import type { SummaryPart } from "../../model.ts";
@@ -35,13 +35,14 @@ export async function readWorkbook(
     await control.drain?.();
   };
   const consumed = progressOf(control);
-  const outline = await outlineOf(book, consumed, pause);
+  const outline = await outlineOf(book, consumed, pause, control.unpriced === true);
   if (outline.units.every(({ tables, short }) => tables.length + short.length === 0))
     throw new ReadError(
       "工作簿中没有找到清单表（如“分部分项工程和单价措施项目清单与计价表”），请上传计价软件导出的完整工作簿",
       { namesWayOut: true },
     );
-  await writeBill({ book, outline, tell }, sink, consumed, pause);
+  const cursors = new SheetCursors(book, consumed, control.unpriced === true);
+  await writeBill({ cursors, outline, tell }, sink, pause);
   await pause();
 }
 
@@ -68,13 +69,11 @@ function progressOf({ progress }: ReadControl): (bytes: number) => void {
 }
 
 async function writeBill(
-  { book, outline, tell }: { book: Package; outline: Outline; tell: TellSum },
+  { cursors, outline, tell }: { cursors: SheetCursors; outline: Outline; tell: TellSum },
   sink: TagSink,
-  consumed: (bytes: number) => void,
   pause: () => Promise<void>,
 ): Promise<void> {
   const tags = new Tags(sink);
-  const cursors = new SheetCursors(book, consumed);
   const sectionals = sectionalsOf(outline);
   compareListed(outline.project, sectionals, tell);
   const total = totalOf(outline.project);

@@ -7,9 +7,11 @@ import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 export class SheetCursors {
   private readonly book: Package;
   private readonly consumed: (bytes: number) => void;
+  private readonly unpriced: boolean;
   private readonly open = new Map<SheetInfo, Cursor>();
 
-  constructor(book: Package, consumed: (bytes: number) => void) {
+  constructor(book: Package, consumed: (bytes: number) => void, unpriced: boolean) {
+    this.unpriced = unpriced;
     this.book = book;
     this.consumed = consumed;
   }
@@ -19,7 +21,8 @@ export class SheetCursors {
     let cursor = this.open.get(sheet);
     if (cursor === undefined || cursor.passed >= table.nth) {
       await cursor?.end();
-      cursor = new Cursor(this.book, sheet, this.consumed);
+      const source = tableRows(this.book, new TableScanner(sheet, this.unpriced), sheet, this.consumed);
+      cursor = new Cursor(source);
       this.open.set(sheet, cursor);
     }
     yield* cursor.rows(table.nth);
@@ -34,8 +37,8 @@ class Cursor {
   passed = -1;
   done = false;
 
-  constructor(book: Package, sheet: SheetInfo, consumed: (bytes: number) => void) {
-    this.source = tableRows(book, sheet, consumed);
+  constructor(source: AsyncGenerator<TableRow>) {
+    this.source = source;
   }
 
   async *rows(nth: number): AsyncGenerator<TableRow> {
@@ -66,10 +69,10 @@ class Cursor {
 
 async function* tableRows(
   book: Package,
+  scanner: TableScanner,
   sheet: SheetInfo,
   consumed: (bytes: number) => void,
 ): AsyncGenerator<TableRow> {
-  const scanner = new TableScanner(sheet);
   for await (const row of sheetRows(book, sheet, consumed)) {
     const found = scanner.take(row);
     if (found !== null) yield found;

@@ -30,6 +30,7 @@ const amountUnit = /单位\s*[:：]\s*(万?元)(?!\p{L})/u;
 /** Finds the tables in a sheet, row by row. Deterministic: both passes must find the same tables. */
 export class TableScanner {
   private readonly sheet: SheetInfo;
+  private readonly unpriced: boolean;
   private title: string;
   private announced: Announced | undefined;
   private name = "";
@@ -42,7 +43,8 @@ export class TableScanner {
   private unit = "";
   readonly loose: SheetRow[] = [];
 
-  constructor(sheet: SheetInfo) {
+  constructor(sheet: SheetInfo, unpriced: boolean) {
+    this.unpriced = unpriced;
     this.sheet = sheet;
     this.title = sheet.name;
     this.announced = kindOfTitle(sheet.name);
@@ -141,7 +143,9 @@ export class TableScanner {
         { line: table.line, namesWayOut: true },
       );
     const fields = new Set<string>(columns.keys());
-    const missing = needed[table.kind].filter((field) => !fields.has(field));
+    const missing = needed[table.kind].filter(
+      (field) => !fields.has(field) && !(this.unpriced && (field === "price" || field === "total")),
+    );
     if (missing.length === 0) return;
     const words = missing.map((field) => fieldNames[field] ?? field).join("、");
     throw new ReadError(`工作表“${table.sheet.name}”（${table.title}）缺少列：${words}`, {

@@ -1,3 +1,4 @@
+import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 
 import { readCounterpart } from "../../counterparts/counterpart-bill.ts";
@@ -8,7 +9,7 @@ import { defaultThresholds, type Thresholds } from "../../thresholds.ts";
 
 const ours = new Set(["C12", "C13", "C14"]);
 
-type Given = { bill?: string; thresholds?: Partial<Thresholds> };
+type Given = { bill?: string | Uint8Array; thresholds?: Partial<Thresholds> };
 
 async function judged(tender: string | Uint8Array, { bill = smallBill, thresholds = {} }: Given = {}) {
   const counterparts = await counterpartsOf({ tender });
@@ -121,6 +122,20 @@ describe("C12, C13, C14", () => {
     ]);
     const html = await readCounterpart(bytesOf("<html><body>登录</body></html>"));
     expect(html.fault?.message).toContain("网页");
+  });
+
+  it("C12 › reads a sheet without columns of prices, which a bill itself must have", async () => {
+    const heads = ["序号", "项目编码", "项目名称", "项目特征描述", "计量单位", "工程量"];
+    const soilRow = [1, "010101001001", "平整场地", "1.土壤类别:三类土", "m2", 10];
+    const book = (head: CellValue[], row: CellValue[]) =>
+      writeXlsx({ sheets: [{ name: "分部分项工程量清单", rows: [head, row] }] });
+    const bill = await book([...heads, "综合单价", "合价"], [...soilRow, 2, 20]);
+    expect(await told(await book(heads, soilRow), { bill })).toEqual([]);
+    expect(await told(await book(heads, soilRow.with(-1, 12)), { bill })).toEqual([
+      "C13 W 010101001001 工程量少于招标工程量清单 4.00",
+    ]);
+    const alone = await readCounterpart(bytesOf(await book(heads, soilRow)));
+    expect(alone.fault?.message).toContain("缺少列：综合单价、合价（金额）");
   });
 
   it("C12 › reports a bill of more lines than are compared, and nothing else is compared", async () => {
