@@ -44,7 +44,7 @@ describe("columnsOf", () => {
         ["编号", "项目名称", "单位", "暂定数量", "实际数量", "综合单价", "合价", ""],
         ["", "", "", "", "", "", "暂定", "实际"],
       ],
-      { number: 1, name: 2, unit: 3, quantity: 4, price: 6, total: 7 },
+      { number: 1, name: 2, unit: 3, quantity: 4, settledQuantity: 5, price: 6, total: 7, settledTotal: 8 },
     ],
     [
       "数量, 单价 and 合价 over 暂估 and 确认",
@@ -64,7 +64,17 @@ describe("columnsOf", () => {
         ],
         ["", "", "", "暂估", "确认", "暂估", "确认", "暂估", "确认", "单价", "合价"],
       ],
-      { seq: 1, name: 2, unit: 3, quantity: 4, price: 6, total: 8 },
+      {
+        seq: 1,
+        name: 2,
+        unit: 3,
+        quantity: 4,
+        price: 6,
+        total: 8,
+        settledQuantity: 5,
+        settledPrice: 7,
+        settledTotal: 9,
+      },
     ],
     [
       "暂估 and 确认 over 数量, 单价 and 合价",
@@ -72,7 +82,18 @@ describe("columnsOf", () => {
         ["序号", "材料名称", "规格型号", "计量单位", "暂估", "", "", "确认", "", "", "调整金额"],
         ["", "", "", "", "数量", "单价", "合价", "数量", "单价", "合价", ""],
       ],
-      { seq: 1, name: 2, specification: 3, unit: 4, quantity: 5, price: 6, total: 7 },
+      {
+        seq: 1,
+        name: 2,
+        specification: 3,
+        unit: 4,
+        quantity: 5,
+        price: 6,
+        total: 7,
+        settledQuantity: 8,
+        settledPrice: 9,
+        settledTotal: 10,
+      },
     ],
   ])("reads merged heads: %s", (_, lines, starts) => {
     expect(startsOf(lines)).toEqual(starts);

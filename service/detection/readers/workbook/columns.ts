@@ -13,6 +13,10 @@ export type Field =
   | "base"
   | "baseAmount"
   | "rate"
+  | "settledQuantity"
+  | "settledPrice"
+  | "settledTotal"
+  | "settledRate"
   | "kind"
   | "content";
 
@@ -34,6 +38,10 @@ const patterns: readonly [Field, RegExp][] = [
   ["quantity", /^(?:工程|暂估|暂定)?(?:数量|量)$/],
   ["price", /^(?:综合单价|单价|(?:不含税|含税)?市场价)$/],
   ["total", /^(?:合价|合计|金额|总价|金额合计|市场价合计|暂[定列估]金额)$/],
+  ["settledQuantity", /^(?:实际|确认)数量$/],
+  ["settledPrice", /^(?:实际|确认)单价$/],
+  ["settledTotal", /^(?:(?:结算|实际|确认|调整后)(?:金额|合价)|结算价)$/],
+  ["settledRate", /^调整后?费率$/],
   ["base", /^计算基础$/],
   ["baseAmount", /^计算基数$/],
   ["rate", /^(?:(?:计算|取费)?费率|(?:增值税)?税率)$/],
@@ -73,7 +81,14 @@ export function isHeader(cells: readonly string[]): boolean {
   return fields.size >= 3 && (fields.has("seq") || fields.has("name"));
 }
 
-const amounts = new Set<Field | null>(["price", "total", "noTaxPrice", "noTaxTotal", "baseAmount"]);
+const amounts = new Set<Field | null>([
+  "price",
+  "total",
+  "noTaxPrice",
+  "noTaxTotal",
+  "baseAmount",
+  "settledTotal",
+]);
 
 /** Units that heads of amounts state: `金额（万元）`. */
 export function amountUnits(lines: readonly (readonly string[])[]): string[] {
@@ -122,6 +137,10 @@ export function columnsOf(lines: readonly (readonly string[])[], hasBothPrices =
       const head = hasBothPrices ? headByTax(cell) : plainHead(cell);
       // Cells to the right of a merged head's first one are empty.
       const above = before.findLast((one, i) => i <= at && one !== undefined);
+      if (above !== undefined && stage.test(above) && fieldOf(head) !== null) {
+        heads[at] = above.startsWith("暂") ? head : above + head;
+        return;
+      }
       const isStage = stage.test(head);
       const qualified = above !== undefined && (isStage || qualifier.test(head));
       const isNamed = isStage ? !head.startsWith("暂") : hasBothPrices;

@@ -17,6 +17,10 @@ const figures: ReadonlySet<Field> = new Set([
   "noTaxTotal",
   "rate",
   "baseAmount",
+  "settledQuantity",
+  "settledPrice",
+  "settledTotal",
+  "settledRate",
 ]);
 
 function textOf(field: Field, text: string): string {

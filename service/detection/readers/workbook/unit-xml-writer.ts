@@ -1,8 +1,10 @@
 import { cellOf } from "./columns.ts";
 import { feesHeading, judgeFees, tax } from "./fee-total.ts";
+import { kindOfRow, restOfFeature } from "./item-rows.ts";
 import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline, wholeOf } from "./outline.ts";
 import { kindOfResource, RepeatedResources, resourceElement, resourceTables } from "./resource-element.ts";
 import { rowGroups } from "./row-groups.ts";
+import { adjusted, isSettledTable } from "./settled.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { type TellSum } from "./stated-sums.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
@@ -23,6 +25,7 @@ const item: Mapping = {
 const heading: Mapping = { number: "Number", name: "Name", feature: "Attr", total: "Total" };
 const rated: Mapping = { number: "Number", name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
 const amount: Mapping = { name: "Name", total: "Total" };
+const settledAmount: Mapping = { ...amount, settledTotal: "SettlementTotal" };
 const divisionalTotal: Mapping = { total: "DivisionalAndElementalWorks" };
 const fee: Mapping = { name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
 const feeOfAmount: Mapping = { name: "Name", baseAmount: "QtyFormula", rate: "Rate", total: "Total" };
@@ -164,8 +167,9 @@ export class UnitXmlWriter {
     const [first] = rows;
     if (first === undefined) return;
     const { at } = elementOf(first, rated);
+    const read = (row: TableRow, mapping: Mapping): Element => elementOf(row, adjusted(row, mapping));
     const [total, ...more] = tables.flatMap((table) => table.rows).filter(isGrandTotal);
-    const whole = total === undefined || more.length > 0 ? null : elementOf(total, amount);
+    const whole = total === undefined || more.length > 0 ? null : read(total, amount);
     this.enter("Preliminaries", at);
     this.tags.open(
       "DivisionalWorks",
@@ -174,13 +178,13 @@ export class UnitXmlWriter {
     );
     for (const { row, parts } of rowGroups(rows)) {
       if (parts.length === 0) {
-        this.writeLump(elementOf(row, rated));
+        this.writeLump(read(row, rated));
         continue;
       }
-      const { attributes, at: place } = elementOf(row, heading);
+      const { attributes, at: place } = read(row, heading);
       this.tags.open("DivisionalWorks", attributes, place);
       for (const part of parts) {
-        const element = elementOf(part, rated);
+        const element = read(part, rated);
         // F03 asks for a code that is there and blank.
         if (element.attributes["Number"] === "") delete element.attributes["Number"];
         this.writeLump(element);
@@ -208,10 +212,14 @@ export class UnitXmlWriter {
   private writeOverview(rows: readonly TableRow[], first: TableRow): void {
     const { tags } = this;
     const whole = wholeOf(rows);
-    const { attributes, at } = elementOf(whole ?? first, amount);
-    tags.open("SundryCosts", { Name: "其他项目", ...(whole && { Total: attributes["Total"] ?? "" }) }, at);
+    const mapping = isSettledTable(rows) ? settledAmount : amount;
+    const { attributes, at } = elementOf(whole ?? first, mapping);
+    const { Name: _, ...totals } = attributes;
+    tags.open("SundryCosts", { Name: "其他项目", ...(whole && totals) }, at);
     for (const row of rows.filter((one) => !isTotalRow(one))) {
-      const line = elementOf(row, amount);
+      const line = elementOf(row, mapping);
+      // Beside settled amounts, a blank one is none.
+      if (line.attributes["SettlementTotal"] === "") line.attributes["SettlementTotal"] = "0";
       tags.empty("SundryCostsItem", line.attributes, line.at);
     }
     tags.close();
@@ -260,25 +268,6 @@ export class UnitXmlWriter {
       this.tags.empty("LabourMaterialsEquipmentsMachinesSummary", Object.fromEntries(filled), at);
     }
   }
-}
-
-function kindOfRow(found: TableRow): "item" | "heading" | "total" {
-  const { columns, row } = found;
-  const text = (field: Parameters<typeof cellOf>[2]): string => cellOf(row.cells, columns, field) ?? "";
-  const code = text("number").replace(/\s+/g, "");
-  if (/\d{5}|\dB\d/.test(code)) return "item";
-  if (code === "" && isTotalRow(found)) return "total";
-  return text("unit") === "" && text("quantity") === "" && text("price") === "" ? "heading" : "item";
-}
-
-/** Pages may break within 项目特征: the next then begins with a row of the rest alone. */
-function restOfFeature({ columns, row }: TableRow, before: string): string | null {
-  const text = cellOf(row.cells, columns, "feature") ?? "";
-  if (before === "" || text === "" || row.cells.filter((cell) => cell !== "").length > 1) return null;
-  const number = /^[(（]?(\d{1,3})[.．、)）]/.exec(text)?.[1];
-  if (number === undefined) return /[:：]/.test(text) ? text : null;
-  const isNext = new RegExp(`(?<!\\d)${Number(number) - 1}[.．、)）]`).test(before);
-  return isNext ? `\n${text}` : null;
 }
 
 export function totalOf(tables: readonly ShortTable[]): { text: string; at: At } | null {

@@ -4,13 +4,15 @@ import { amountOrZero, figure, plus } from "../../figure.ts";
 import { cellOf, type Field } from "./columns.ts";
 import { isTotalRow, type ShortTable, wholeOf } from "./outline.ts";
 import { leavesOf } from "./row-groups.ts";
+import { isSettledTable } from "./settled.ts";
 import { rowSpot, RunningSum, type TellSum } from "./stated-sums.ts";
 import { type DetailKind, isDetail } from "./table-kind.ts";
 import type { TableRow } from "./table-scanner.ts";
 import { elementOf, type Mapping, type Tags } from "./tags.ts";
 import { wordsOf } from "./total-rows.ts";
 
-type Detail = { element: string; name: string; sum: string; row: Mapping };
+/** `settled`: attributes of a settlement beside those of `row`. */
+type Detail = { element: string; name: string; sum: string; row: Mapping; settled?: Mapping };
 
 const details: Readonly<Record<DetailKind, Detail>> = {
   provisional: {
@@ -32,12 +34,14 @@ const details: Readonly<Record<DetailKind, Detail>> = {
       price: "ProvisionalPrice",
       total: "ProvisionalTotal",
     },
+    settled: { settledQuantity: "Quantity", settledPrice: "Price", settledTotal: "Total" },
   },
   specialty: {
     element: "SpecialtyProvisionalPrice",
     name: "专业工程暂估价",
     sum: "ProvisionalTotal",
     row: { name: "Name", content: "Content", total: "ProvisionalTotal" },
+    settled: { settledTotal: "SettlementTotal" },
   },
   dayWork: {
     element: "DayWorkRate",
@@ -52,16 +56,19 @@ const details: Readonly<Record<DetailKind, Detail>> = {
       price: "Price",
       total: "ProvisionalTotal",
     },
+    settled: { settledQuantity: "Quantity", settledTotal: "Total" },
   },
   mainContractor: {
     element: "MainContractorAttendance",
     name: "总承包服务费",
     sum: "Total",
     row: { name: "Name", content: "Content", base: "QtyFormula", rate: "Rate", total: "Total" },
+    settled: { settledTotal: "SettlementTotal" },
   },
 };
 
 const totalColumn: Mapping = { total: "Total" };
+const settledColumn: Mapping = { settledTotal: "Total" };
 
 export function writeDetails(
   tags: Tags,
@@ -71,13 +78,20 @@ export function writeDetails(
   for (const { table, rows } of tables) {
     const [first] = rows;
     if (!isDetail(table.kind) || first === undefined) continue;
-    const { element, name, sum, row: mapping } = details[table.kind];
+    const { element, name, sum, row: estimated, settled } = details[table.kind];
+    const settlement = settled?.settledTotal;
+    const isSettled = settlement !== undefined && isSettledTable(rows);
+    const mapping = isSettled ? { ...estimated, ...settled } : estimated;
+    const sums: Mapping = { total: sum, ...(isSettled && { settledTotal: settlement }) };
     const whole = wholeOf(rows);
     const lines = leavesOf(rows.filter(hasFigures));
     judgeSubtotals(rows, whole, { lines: new Set(lines), table: name, unit, tell });
-    const { attributes, at } = elementOf(whole ?? first, { total: sum });
-    const total = whole ? attributes[sum] : sumOf(lines, rows);
-    tags.open(element, { Name: name, ...(total && { [sum]: total }) }, at);
+    const { attributes, at } = elementOf(whole ?? first, sums);
+    const stated = Object.values(sums).flatMap((one): [string, string][] => {
+      const total = whole ? attributes[one] : sumOf(lines, rows, one === sum ? totalColumn : settledColumn);
+      return total ? [[one, total]] : [];
+    });
+    tags.open(element, { Name: name, ...Object.fromEntries(stated) }, at);
     for (const row of lines) {
       const line = elementOf(row, mapping);
       if (!isGroup(row)) {
@@ -85,20 +99,21 @@ export function writeDetails(
         continue;
       }
       const first = row.row.cells.find((cell) => cell !== "") ?? "";
-      const { Name: own = "", [sum]: amount = "" } = line.attributes;
-      tags.empty(`${element}Group`, { Name: own || first, [sum]: amount }, line.at);
+      const amounts = Object.values(sums).map((one): [string, string] => [one, line.attributes[one] ?? ""]);
+      const own = line.attributes["Name"] || first;
+      tags.empty(`${element}Group`, { Name: own, ...Object.fromEntries(amounts) }, line.at);
     }
     tags.close();
   }
 }
 
 /** Null and 0 state nothing. The amount of a group may be that of the rows below it. */
-function sumOf(lines: readonly TableRow[], rows: readonly TableRow[]): string | undefined {
+function sumOf(lines: readonly TableRow[], rows: readonly TableRow[], column: Mapping): string | undefined {
   const isLine = (row: TableRow | undefined): boolean =>
     row !== undefined && hasFigures(row) && !isGroup(row);
   const sum = lines
     .filter((line) => !isGroup(line) || !isLine(rows[rows.indexOf(line) + 1]))
-    .map((row) => amountOrZero(figure(elementOf(row, totalColumn).attributes["Total"])))
+    .map((row) => amountOrZero(figure(elementOf(row, column).attributes["Total"])))
     .reduce(plus, Decimal.zero);
   return sum === null || sum.isZero() ? undefined : sum.toPlain();
 }
@@ -134,7 +149,10 @@ function judgeSubtotals(
 
 /** 小计 and 合计 repeat rows above; 人工 and the like only head groups of 计日工. */
 function hasFigures(found: TableRow): boolean {
-  return !isTotalRow(found) && isFilled(found, ["quantity", "price", "rate", "total"]);
+  return (
+    !isTotalRow(found) &&
+    isFilled(found, ["quantity", "price", "rate", "total", "settledQuantity", "settledTotal"])
+  );
 }
 
 /** 企业管理费和利润, or 人工 with its amount. */
