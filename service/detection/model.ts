@@ -157,6 +157,7 @@ export type Sundry = {
 export type SummaryLine = { element: BillElement; total: Figure };
 export type SummaryPart =
   | "divisional"
+  | "withPriceMeasures"
   | "measure"
   | "other"
   | "gf"
@@ -194,9 +195,10 @@ export type Unit = {
   feeLines: BillElement[];
   divisionalCost: Components | null;
   sundry: Sundry | null;
-  /** Σ of the rows of 分部分项, and of 措施项目. */
+  /** Σ of the rows of 分部分项, of 措施项目, and of 单价措施 among the latter. */
   itemsTotal: Decimal | null;
   measuresTotal: Decimal | null;
+  priceMeasuresTotal: Decimal | null;
   codes: CodeMap<number>;
 };
 

@@ -6,6 +6,7 @@ import { rateCases } from "./cases/rates.ts";
 import { shareCases } from "./cases/shares.ts";
 import { structureCases } from "./cases/structure.ts";
 import { sumCases } from "./cases/sums.ts";
+import { unitLineCases } from "./cases/unit-lines.ts";
 import { agreeing, planted, type RuleCase } from "./rule-case.ts";
 
 export const ruleCases: readonly RuleCase[] = [
@@ -264,6 +265,7 @@ export const ruleCases: readonly RuleCase[] = [
   ...rateCases,
   ...analysisCases,
   ...sumCases,
+  ...unitLineCases,
   ...priceCases,
   ...shareCases,
 ];

@@ -95,3 +95,15 @@ it.each([
   );
   expect(given?.unitTotals[0]?.tax).toBe(tax);
 });
+
+it("BillTotals › divide one line for 分部分项 and 单价措施 by the rows", async () => {
+  const given = await totals(
+    [at.cost, ' DivisionalAndElementalWorks="1690.00" Preliminaries="250.00"', ""],
+    [at.divisional, 'Name="分部分项工程"', 'Name="分部分项及单价措施项目"'],
+    [at.divisional, 'Total="1090.00"', 'Total="1290.00"'],
+    [at.measures, 'Name="措施项目"', 'Name="总价措施项目"'],
+    [at.measures, 'Total="250.00"', 'Total="50.00"'],
+  );
+  expect(given).toMatchObject({ divisional: "1690.00", measure: "250.00" });
+  expect(given?.unitTotals[0]).toMatchObject({ divisional: "1090.00", measure: "250.00" });
+});

@@ -57,8 +57,7 @@ export class ItemTracker {
     this.walk.where = before;
     const amount = amountOrZero(scope.total);
     if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amount);
-    else if (scope.section === "divisional") scope.unit.itemsTotal = plus(scope.unit.itemsTotal, amount);
-    else scope.unit.measuresTotal = plus(scope.unit.measuresTotal, amount);
+    else addAmount(scope.unit, scope, amount);
     return amount;
   }
 
@@ -113,4 +112,10 @@ export class ItemTracker {
       lumpSum,
     };
   }
+}
+
+function addAmount(unit: Unit, { section, lumpSum }: Item, amount: Decimal | null): void {
+  if (section === "divisional") unit.itemsTotal = plus(unit.itemsTotal, amount);
+  else unit.measuresTotal = plus(unit.measuresTotal, amount);
+  if (section === "measure" && !lumpSum) unit.priceMeasuresTotal = plus(unit.priceMeasuresTotal, amount);
 }

@@ -82,6 +82,9 @@ describe("addSummaryLine", () => {
     ["一般计税销项税额", "tax"],
     ["增值税附加", "surcharge"],
     ["税金附加", "surcharge"],
+    ["1分部分项及单价措施项目", "withPriceMeasures"],
+    ["分部分项工程和单价措施项目费", "withPriceMeasures"],
+    ["2.1绿色施工安全防护措施费", "safety"],
   ])("recognises %s as a part of the total", (name, part) => {
     expect(summaryOf([[name, "1"]])).toEqual({ [part]: "1" });
   });

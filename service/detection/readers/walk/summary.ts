@@ -2,7 +2,7 @@ import { Decimal } from "#service/values/decimal.ts";
 import { isBlank } from "#service/values/text.ts";
 
 import { amountOrZero, figure, plus } from "../../figure.ts";
-import type { BillElement, Summary, SummaryLine, SummaryPart } from "../../model.ts";
+import type { BillElement, Summary, SummaryLine, SummaryPart, Unit } from "../../model.ts";
 
 export const taxName =
   /^(?:税金(?!附加)|(?:应纳|(?:一般|简易)计税)?(?:销项)?(?:增值税(?!附加|进项)|税额)|销项税)/;
@@ -12,6 +12,7 @@ const surchargeName = /^(?:增值税|税金)?附加/;
 
 /** Matched by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
 const patterns: [part: SummaryPart, pattern: RegExp][] = [
+  ["withPriceMeasures", /^分部分项[^及和与、]*[及和与、]单价措施/],
   ["divisional", /^分部分项/],
   ["priceMeasure", /^单价措施/],
   ["lumpSumMeasure", /^(?:总价措施|组织措施)/],
@@ -21,7 +22,7 @@ const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["tax", taxName],
   ["surcharge", surchargeName],
   ["surcharge", /^(?:城市维护|城建税|(?:地方)?教育(?:费)?附加)/],
-  ["safety", /^安全(?:文明|生产|防护)/],
+  ["safety", /^(?:绿色施工)?安全(?:文明|生产|防护)/],
   ["provisional", /^暂列金额/],
   ["dayWorkLabor", /^计日工(?:中)?人工费/],
   ["material", /^(?:材料|设备|工程设备)(?!费[(（]).*暂估/],
@@ -86,6 +87,17 @@ export function addSummaryLine(summary: Summary, element: BillElement): void {
   const line = { element, total: figure(element.attributes["Total"]) };
   const known = summary[place];
   summary[place] = known === undefined ? line : place === "surcharge" ? withSurcharge(known, line) : known;
+}
+
+/** One line for 分部分项 and 单价措施 is divided by the rows of 单价措施, where it is not divided by lines. */
+export function splitPriceMeasures({ summary, priceMeasuresTotal }: Unit): void {
+  const both = summary.withPriceMeasures;
+  if (both === undefined) return;
+  const { element, total } = both;
+  const priced = summary.priceMeasure?.total.value ?? priceMeasuresTotal;
+  const own = total.value === null || priced === null ? null : total.value.minus(priced);
+  summary.divisional ??= { element, total: own === null ? total : figure(own.toPlain()) };
+  if (own !== null && priced !== null) summary.priceMeasure ??= { element, total: figure(priced.toPlain()) };
 }
 
 /** 措施项目, else its two kinds: some files have no line for both, or leave it blank. */

@@ -6,7 +6,7 @@ import { figure } from "../../figure.ts";
 import type { BillElement, Unit, Where } from "../../model.ts";
 import { componentsOf } from "./components.ts";
 import { plainFields } from "./row-writer.ts";
-import { addSummaryLine } from "./summary.ts";
+import { addSummaryLine, splitPriceMeasures } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 
 const maxFeeItems = 50;
@@ -53,6 +53,7 @@ export class UnitTracker {
       sundry: null,
       itemsTotal: Decimal.zero,
       measuresTotal: Decimal.zero,
+      priceMeasuresTotal: Decimal.zero,
       codes: new CodeMap(),
     };
     this.open = { scope, depth: walk.depth, before };
@@ -61,6 +62,7 @@ export class UnitTracker {
   leave(depth: number): Unit | null {
     if (this.open?.depth !== depth) return null;
     const { scope, before } = this.open;
+    splitPriceMeasures(scope);
     this.walk.listener.unit?.(scope);
     this.walk.totals.takeUnit(scope);
     this.open = null;

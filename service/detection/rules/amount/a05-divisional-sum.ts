@@ -1,33 +1,42 @@
 import { Decimal } from "#service/values/decimal.ts";
 
-import { figure } from "../../figure.ts";
+import { figure, plus } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import { excess, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 
+type Rows = { of: string; sum: Decimal | null };
+type Stated = Rows & { at: BillElement; attribute: string; label: string; text: string | undefined };
 type Gap = { value: Decimal; sum: Decimal; distance: Decimal };
-type Stated = { at: BillElement; attribute: string; label: string; text: string | undefined };
 
-function statements({ summary, cost }: Unit): Stated[] {
+function statements({ summary, cost, itemsTotal, priceMeasuresTotal }: Unit): Stated[] {
   const places: Stated[] = [];
+  const both = summary.withPriceMeasures?.element;
   const line = summary.divisional?.element;
   const label = "费用汇总的分部分项工程费";
-  if (line !== undefined)
-    places.push({ at: line, attribute: "Total", label, text: line.attributes["Total"] });
+  const own: Rows = { of: "各清单项目", sum: itemsTotal };
+  const place = (at: BillElement, attribute: string, words: string, rows: Rows): number =>
+    places.push({ at, attribute, label: words, text: at.attributes[attribute], ...rows });
+  if (line !== undefined && line !== both) place(line, "Total", label, own);
+  if (both !== undefined)
+    place(both, "Total", "费用汇总的分部分项及单价措施项目费", {
+      of: "各清单项目及单价措施项目",
+      sum: plus(itemsTotal, priceMeasuresTotal),
+    });
   const attribute = "DivisionalAndElementalWorks";
   const words = cost?.cells ? "分部分项清单表的合计" : label;
-  if (cost !== null) places.push({ at: cost, attribute, label: words, text: cost.attributes[attribute] });
+  if (cost !== null) place(cost, attribute, words, own);
   return places;
 }
 
 /** Distance of the first stated 分部分项工程费 that is not the sum of the rows; null if there is none. */
 export function divisionalGap(unit: Unit, allowed: Decimal): (Stated & Gap) | null {
-  const sum = unit.itemsTotal;
-  if (sum === null) return null;
   for (const stated of statements(unit)) {
+    const { sum } = stated;
     const { value } = figure(stated.text);
-    const distance = value === null ? null : excess(value, sum, allowed);
-    if (value !== null && distance !== null) return { ...stated, value, sum, distance };
+    if (value === null || sum === null) continue;
+    const distance = excess(value, sum, allowed);
+    if (distance !== null) return { ...stated, value, sum, distance };
   }
   return null;
 }
@@ -51,7 +60,7 @@ export const a05: Rule = {
   name: "分部分项汇总",
   severity: "E",
   formula: ({ A05 }) =>
-    `单位工程：|Σ分部分项清单项目合价 − 费用汇总的分部分项工程费| > ${A05.tolerance}元；没有清单项目的单位工程为警告，有造价而没有清单项目、其他项目的为错误`,
+    `单位工程：|Σ分部分项清单项目合价 − 费用汇总的分部分项工程费| > ${A05.tolerance}元（汇总为“分部分项及单价措施”一行的，加单价措施核对）；没有清单项目的单位工程为警告，有造价而没有清单项目、其他项目的为错误`,
   source:
     "计价标准相应表式的计算关系：汇总等于明细之和；《建设工程造价数据交换标准》配套检测工具：总价校核允许误差1元",
   versions: bothVersions,
@@ -67,7 +76,7 @@ export const a05: Rule = {
         if (statements(unit).length === 0) leaveOut("部分单位工程没有列出分部分项工程费");
         const gap = divisionalGap(unit, allowed);
         if (gap !== null) {
-          const { at, attribute, label, value, distance } = gap;
+          const { at, attribute, label, of, value, distance } = gap;
           return report({
             at,
             attribute,
@@ -75,7 +84,7 @@ export const a05: Rule = {
             amount: distance,
             seen: money(value),
             expected: money(gap.sum),
-            message: `${unitWords(unit.name)}${label}${money(value)}与各清单项目合价之和${money(gap.sum)}不符，相差${money(distance)}。`,
+            message: `${unitWords(unit.name)}${label}${money(value)}与${of}合价之和${money(gap.sum)}不符，相差${money(distance)}。`,
           });
         }
         if (isEmpty) report(emptyUnit(unit));

@@ -53,6 +53,8 @@ type Judged = { lines: Stated[]; sums: readonly (Decimal | null)[]; of: string; 
 
 function measures(unit: Unit, { priced, lumpSums }: UnitRows): Judged[] {
   const whole = plus(priced.total, lumpSums.total);
+  const { withPriceMeasures, priceMeasure } = unit.summary;
+  const isOwnLine = priceMeasure?.element !== withPriceMeasures?.element;
   const lines = [
     ...lineOf(unit, "measure", "措施项目费"),
     ...stated(unit.cost, "Preliminaries", "措施项目费"),
@@ -60,7 +62,7 @@ function measures(unit: Unit, { priced, lumpSums }: UnitRows): Judged[] {
   return [
     { lines, sums: [whole], of: "各措施项目合价之和" },
     {
-      lines: lineOf(unit, "priceMeasure", "单价措施项目费"),
+      lines: isOwnLine ? lineOf(unit, "priceMeasure", "单价措施项目费") : [],
       sums: [priced.total],
       of: "各单价措施项目合价之和",
     },
