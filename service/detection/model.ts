@@ -4,6 +4,7 @@ import type { Attributes } from "#service/xml/xml-stream.ts";
 
 import type { CodeMap } from "./code-map.ts";
 import type { FeatureRead } from "./feature-words.ts";
+import type { SafetyRows } from "./readers/walk/safety-rows.ts";
 import type { Edition, ElementSpec } from "./schema/table.ts";
 
 /** One object per unit and per item, shared by all elements inside. */
@@ -199,6 +200,7 @@ export type Unit = {
   itemsTotal: Decimal | null;
   measuresTotal: Decimal | null;
   priceMeasuresTotal: Decimal | null;
+  safetyRows: SafetyRows;
   codes: CodeMap<number>;
 };
 

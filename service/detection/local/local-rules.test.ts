@@ -113,6 +113,7 @@ it.each([
   const { text } = spoil(
     [marks.cost, ' CostForHSE="50.00"', ""],
     ["其中：安全文明施工费", 'Name="其中：安全文明施工费"', 'Name="其中：二次搬运费"'],
+    [marks.safety, 'Name="安全文明施工"', 'Name="二次搬运"'],
   );
   const own = { scope: "bill", condition: `${name} < 1`, message: "不符。", amount: "" } as const;
   const { findings, info } = await found(own, text);

@@ -2,6 +2,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 
 import { figure } from "../figure.ts";
 import type { Bill, Figure, Item, SummaryLine, Unit } from "../model.ts";
+import { safetyOf } from "../readers/walk/safety-rows.ts";
 import { measureOf } from "../readers/walk/summary.ts";
 import type { FormFacts } from "../rules/file/form-facts.ts";
 import type { StandardVersion } from "../rules/rule.ts";
@@ -40,14 +41,15 @@ export function rowValues(item: Item): LocalValues {
   };
 }
 
-export function unitValues({ element, name, total, summary }: Unit, items: number): LocalValues {
+export function unitValues(unit: Unit, items: number): LocalValues {
+  const { element, name, total, summary } = unit;
   return {
     name,
     specialty: specialtyOf(element),
     total: ofFigure("造价", total),
     divisional: ofLine("分部分项工程费", summary.divisional),
     measure: of("措施项目费", measureOf(summary)),
-    safety: ofLine("安全文明施工费", summary.safety),
+    safety: of("安全文明施工费", safetyOf(unit)),
     other: ofLine("其他项目费", summary.other),
     provisional: ofLine("暂列金额", summary.provisional),
     statutory: ofLine("规费", summary.gf),

@@ -107,3 +107,53 @@ it("BillTotals › divide one line for 分部分项 and 单价措施 by the rows
   expect(given).toMatchObject({ divisional: "1690.00", measure: "250.00" });
   expect(given?.unitTotals[0]).toMatchObject({ divisional: "1090.00", measure: "250.00" });
 });
+
+describe("安全文明施工费", () => {
+  const unstated: Edit[] = [
+    [at.cost, ' CostForHSE="50.00"', ""],
+    [at.safetyLine, 'Name="其中：安全文明施工费"', 'Name="其中：环境保护费"'],
+  ];
+  const safety = async (...edits: Edit[]): Promise<unknown> => {
+    const given = await totals(...unstated, ...edits);
+    return [given?.safety, given?.unitTotals[0]?.safety];
+  };
+  const part = 'Name="安全文明施工" Attr';
+
+  it("is that of its row where neither summary states it", async () => {
+    expect(await safety()).toEqual(["50.00", "50.00"]);
+  });
+
+  it("is that of its parts where one of them is of 安全", async () => {
+    expect(await safety([part, "安全文明施工", "安全施工"])).toEqual(["50.00", "50.00"]);
+    expect(await safety([part, "安全文明施工", "环境保护"])).toEqual(["0.00", "0.00"]);
+  });
+
+  it("is that of its heading, once where headings lie within each other", async () => {
+    const heading = '<DivisionalWorks Number="1" Name="安全文明施工费">';
+    const inner = part.replace("安全文明施工", "扬尘控制");
+    const edits: Edit[] = [
+      [at.lumpGroup, 'Name="总价措施"', 'Name="安全文明施工费"'],
+      [part, "<WorkElement", `${heading}<WorkElement`],
+      [part, part, inner],
+      [part, "/>", "/></DivisionalWorks>"],
+    ];
+    expect(await safety(...edits)).toEqual(["50.00", "50.00"]);
+  });
+
+  it("is what the 费用组成 states beside another amount of the row", async () => {
+    const given = await totals(
+      [at.cost, ' CostForHSE="50.00"', ""],
+      [at.safetyLine, 'Total="50.00"', 'Total="49.00"'],
+    );
+    expect(given?.safety).toBe("49.00");
+  });
+
+  it("counts beside the units", async () => {
+    const end = "</SectionalWorks>";
+    const loose =
+      '<Preliminaries><WorkElement Number="1" Name="安全生产措施费" Unit="项" Total="20.00" CalcType="3"/></Preliminaries>';
+    const given = await totals(...unstated, [end, end, end + loose]);
+    expect(given).toMatchObject({ safety: "70.00" });
+    expect(given?.unitTotals[0]?.safety).toBe("50.00");
+  });
+});

@@ -4,6 +4,7 @@ import { clip, isBlank, ownCopy } from "#service/values/text.ts";
 
 import { figure, fenText, firstStated, plus } from "../../figure.ts";
 import type { BillElement, Figure, StatedTotals, Sundry, Unit } from "../../model.ts";
+import { SafetyRows, safetyOf } from "./safety-rows.ts";
 import { measureOf, taxOf } from "./summary.ts";
 
 type UnitTotals = BillTotals["unitTotals"][number];
@@ -55,6 +56,8 @@ export class BillTotalsCollector {
   resources = 0;
   hasStatutoryFees = false;
   readonly unitTotals: UnitTotals[] = [];
+  /** Rows of 措施 beside the units. */
+  readonly looseSafety = new SafetyRows();
   private projectLevel = Decimal.zero;
   private readonly sums: Partial<Record<keyof StatedTotals, Decimal>> = {};
 
@@ -73,7 +76,7 @@ export class BillTotalsCollector {
       total: this.add("total", unit.total),
       divisional: part("divisional"),
       measure: this.add("measure", measureIn(unit)),
-      safety: part("safety"),
+      safety: this.add("safety", { value: safetyOf(unit) }),
       other: part("other"),
       provisional: sundry("provisional"),
       gf: part("gf"),
@@ -108,7 +111,7 @@ export class BillTotalsCollector {
       total: firstStated([own("Total"), figure(installation?.attributes["Total"]).value, this.sums.total]),
       divisional: part("divisional"),
       measure: part("measure"),
-      safety: part("safety"),
+      safety: firstStated([own(costAttributes.safety), this.sums.safety]),
       other: part("other"),
       provisional: sundry("provisional"),
       material: sundry("material"),
@@ -147,6 +150,7 @@ export class BillTotalsCollector {
   private takeProjectLevel(measure: Decimal | null, other: Decimal | null): void {
     if (measure?.isZero() === false) this.add("measure", { value: measure });
     if (other?.isZero() === false) this.add("other", { value: other });
+    this.add("safety", { value: this.looseSafety.amount() });
     this.projectLevel = plus(measure, other) ?? Decimal.zero;
     if (!this.projectLevel.isZero()) this.add("total", { value: this.projectLevel });
   }

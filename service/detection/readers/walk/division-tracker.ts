@@ -4,6 +4,7 @@ import { clip, ownCopy } from "#service/values/text.ts";
 import { amountOrZero, figure, plus } from "../../figure.ts";
 import type { BillElement, Division, Unit } from "../../model.ts";
 import { plainFields } from "./row-writer.ts";
+import { isSafetyFee } from "./safety-rows.ts";
 import type { Walk } from "./walk.ts";
 
 const lumpSumGroup = /总价措施|组织措施/;
@@ -53,7 +54,9 @@ export class DivisionTracker {
     if (top === undefined || top.depth !== depth) return;
     this.walk.listener.division?.(top.scope);
     this.open.pop();
-    const { total, childrenTotal } = top.scope;
+    const { unit, total, childrenTotal } = top.scope;
+    const isInner = this.open.some(({ scope }) => isSafetyFee(scope.name));
+    if (!isInner) (unit?.safetyRows ?? this.walk.totals.looseSafety).takeDivision(top.scope);
     const own = amountOrZero(total);
     this.addChild(own?.isZero() === true ? childrenTotal : own);
   }

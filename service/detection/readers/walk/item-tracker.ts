@@ -55,6 +55,7 @@ export class ItemTracker {
     this.walk.listener.item?.(scope);
     this.open = null;
     this.walk.where = before;
+    (scope.unit?.safetyRows ?? this.walk.totals.looseSafety).takeItem(scope);
     const amount = amountOrZero(scope.total);
     if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amount);
     else addAmount(scope.unit, scope, amount);

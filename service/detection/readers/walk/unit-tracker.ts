@@ -6,6 +6,7 @@ import { figure } from "../../figure.ts";
 import type { BillElement, Unit, Where } from "../../model.ts";
 import { componentsOf } from "./components.ts";
 import { plainFields } from "./row-writer.ts";
+import { SafetyRows } from "./safety-rows.ts";
 import { addSummaryLine, splitPriceMeasures } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 
@@ -54,6 +55,7 @@ export class UnitTracker {
       itemsTotal: Decimal.zero,
       measuresTotal: Decimal.zero,
       priceMeasuresTotal: Decimal.zero,
+      safetyRows: new SafetyRows(),
       codes: new CodeMap(),
     };
     this.open = { scope, depth: walk.depth, before };

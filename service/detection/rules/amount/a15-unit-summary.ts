@@ -1,11 +1,10 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import { figure, plus } from "../../figure.ts";
-import type { BillElement, Division, Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
+import type { BillElement, Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
 import { withoutNumber } from "../../readers/walk/summary.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
-import { isSafetyFee, isSafetyPart } from "../safety-names.ts";
 import { type CostPart, type RowSums, UnitRows } from "../unit-rows.ts";
 import { divisionalGap } from "./a05-divisional-sum.ts";
 import { amountsAt } from "./sundry-amounts.ts";
@@ -25,28 +24,6 @@ function stated(at: BillElement | null | undefined, attribute: string, label: st
 
 function lineOf({ summary }: Unit, part: SummaryPart, label: string): Stated[] {
   return stated(summary[part]?.element, "Total", label);
-}
-
-/** 安全文明施工费 by its own heading, by its name, and by the names of its parts. */
-class SafetyRows {
-  heading: Decimal | null = null;
-  named: Decimal | null = null;
-  parts: Decimal | null = null;
-
-  takeItem({ section, name, total: { value } }: Item): void {
-    if (section !== "measure" || value === null || !isSafetyPart(name)) return;
-    this.parts = (this.parts ?? Decimal.zero).plus(value);
-    if (isSafetyFee(name)) this.named = (this.named ?? Decimal.zero).plus(value);
-  }
-
-  takeDivision({ section, name, childrenTotal }: Division): void {
-    if (section === "measure" && isSafetyFee(name))
-      this.heading = plus(this.heading ?? Decimal.zero, childrenTotal);
-  }
-
-  sums(): Decimal[] {
-    return [this.heading, this.named, this.parts].filter((sum) => sum !== null);
-  }
 }
 
 type Judged = { lines: Stated[]; sums: readonly (Decimal | null)[]; of: string; severity?: "W" };
@@ -154,7 +131,6 @@ function isPartOf(difference: Decimal, gap: Decimal): boolean {
 class UnitSummaries {
   private readonly context: RuleContext;
   private rows = new UnitRows();
-  private safety = new SafetyRows();
   private totals: BillElement[] = [];
 
   constructor(context: RuleContext) {
@@ -164,7 +140,6 @@ class UnitSummaries {
   takeItem(item: Item): void {
     if (item.unit === null) return;
     this.rows.take(item);
-    this.safety.takeItem(item);
   }
 
   takeLine(element: BillElement): void {
@@ -173,14 +148,9 @@ class UnitSummaries {
       this.totals.push(element);
   }
 
-  takeDivision(division: Division): void {
-    if (division.unit !== null) this.safety.takeDivision(division);
-  }
-
   judge(unit: Unit): void {
-    const { rows, safety, totals } = this;
+    const { rows, totals } = this;
     this.rows = new UnitRows();
-    this.safety = new SafetyRows();
     this.totals = [];
     this.judgeTotalLine(unit, totals);
     const { tolerance, mostPercent } = this.context.thresholds.A15;
@@ -191,7 +161,7 @@ class UnitSummaries {
         ...lineOf(unit, "safety", "安全文明施工费"),
         ...stated(unit.cost, "CostForHSE", "安全文明施工费"),
       ],
-      sums: safety.sums(),
+      sums: unit.safetyRows.sums(),
       of: "措施项目中各项安全文明施工费之和",
       severity: "W",
     };
@@ -286,7 +256,6 @@ export const a15: Rule = {
     return {
       elements: { UnitWorksSummaryGroup: line, UnitWorksSummaryItem: line },
       item: (item) => summaries.takeItem(item),
-      division: (division) => summaries.takeDivision(division),
       unit: (unit) => summaries.judge(unit),
     };
   },

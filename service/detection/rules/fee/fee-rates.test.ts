@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { isSafetyFee } from "../safety-names.ts";
+import { isSafetyFee } from "../../readers/walk/safety-rows.ts";
 import { feeName } from "./fee-rates.ts";
 
 it.each([

@@ -2,11 +2,11 @@ import { Decimal } from "#service/values/decimal.ts";
 
 import { figure, isUnreadable } from "../../figure.ts";
 import type { Division, Figure, Item, Spot, Unit } from "../../model.ts";
+import { isSafetyFee, isSafetyPart } from "../../readers/walk/safety-rows.ts";
 import { spotOf } from "../../spot.ts";
 import { excess, limit } from "../../wording.ts";
 import { isWrongProduct, ratedDirectCost } from "../amount/a02-rate-amount.ts";
 import type { RuleContext } from "../rule.ts";
-import { isSafetyFee, isSafetyPart } from "../safety-names.ts";
 import { feeName, feeOf } from "./fee-rates.ts";
 import type { Due } from "./safety-dues.ts";
 
