@@ -27,6 +27,11 @@ export function formFacts(
   return filing.kind === "settlement" ? settlementFacts(filing, attachments) : maxPriceFacts(filing);
 }
 
+/** The day by whose rates and prices a bill is judged. */
+export function judgedDate({ kind, formValues }: Pick<FilingRow, "kind" | "formValues">): string | null {
+  return formValues[kind === "settlement" ? "contractDate" : "compileDate"] ?? null;
+}
+
 type Typed = Pick<FilingRow, "formValues" | "regionCode">;
 
 function settlementFacts(

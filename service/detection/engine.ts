@@ -18,6 +18,7 @@ import type { Bill, Spot } from "./model.ts";
 import { type BillFormat, openBill } from "./readers/read-bill.ts";
 import { nowhere } from "./readers/walk/walk.ts";
 import type { Reference } from "./reference.ts";
+import { dateOf } from "./rules/file/day.ts";
 import { f01 } from "./rules/file/f01-unreadable-file.ts";
 import type { FormFacts } from "./rules/file/form-facts.ts";
 import { rules } from "./rules/registry.ts";
@@ -33,7 +34,7 @@ export type { StandardVersion } from "./rules/rule.ts";
 
 export type DetectOptions = {
   standardVersion: StandardVersion;
-  /** 编制时间 of the form; null: the one in the file counts. */
+  /** 编制时间 of the form, 合同签订日期 of a settlement; null: the one in the file counts. */
   compileDate: string | null;
   form: FormFacts | null;
   reference: Reference;
@@ -80,7 +81,14 @@ export async function detect(
   const counts = { E: 0, W: 0, I: 0 };
   const settlement = options.settlement ?? null;
   const counterparts = options.counterparts ?? noCounterparts;
-  const given = { ...options, counterparts, format: file.format, isSettlement: settlement !== null };
+  const given = {
+    ...options,
+    // A settlement is charged by the rates and prices of its contract.
+    compileDate: dateOf(settlement?.contract.whole.compileDate ?? null) ?? options.compileDate,
+    counterparts,
+    format: file.format,
+    isSettlement: settlement !== null,
+  };
   const judging = [...rules, ...localRulesOf(options.localRules ?? [])].filter(
     ({ code }) => options.only === undefined || code === options.only,
   );

@@ -68,10 +68,11 @@ export class BillLines {
     ownerMaterial: [],
   };
   totals: BillTotals | null = null;
-  whole: Pick<Bill, "edition"> & { name: string; standard: string } = {
+  whole: Pick<Bill, "edition"> & { name: string; standard: string; compileDate: string } = {
     edition: "2025",
     name: "",
     standard: "",
+    compileDate: "",
   };
   readonly placeOfSeq = new Map<number, number>();
   /** Rows of 材料暂估价; 其他项目 leaves them out. */
@@ -202,6 +203,7 @@ export class BillLines {
       edition,
       name: project.name,
       standard: `${project.standardName} ${project.standardNumber}`.trim(),
+      compileDate: project.compileDate,
     };
   }
 

@@ -5,7 +5,7 @@ import {
   counterpartBytes,
   readCounterparts,
 } from "#service/detection-data/counterpart-files.ts";
-import { loadFormFacts } from "#service/detection-data/form-facts.ts";
+import { judgedDate, loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { priceFinder } from "#service/detection-data/prices/find-prices.ts";
 import { usedIssues } from "#service/detection-data/prices/use.ts";
 import { itemPriceFinder } from "#service/detection-data/reference/item-prices.ts";
@@ -139,7 +139,7 @@ function optionsOf(
 ) {
   return {
     standardVersion,
-    compileDate: filing.formValues["compileDate"] ?? null,
+    compileDate: judgedDate(filing),
     reference,
     thresholds,
     localRules,

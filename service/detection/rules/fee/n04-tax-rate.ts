@@ -11,7 +11,7 @@ import { sumOf } from "../amount/components.ts";
 import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { blankLines } from "../amount/unit-miss.ts";
-import { judgedDay } from "../file/day.ts";
+import { dayOf, judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { rateOf } from "./fee-rates.ts";
 
@@ -60,17 +60,26 @@ function taxLines(unit: Unit): TaxLine[] {
     );
 }
 
-function generalRate(periods: readonly TaxRatePeriod[], date: string): string | null {
-  return periods.findLast(({ from }) => from <= date)?.rate ?? null;
+/** First and last day whose rates count; all from the first on where the last is null. */
+type Days = { from: string | null; to: string | null };
+
+/** A settlement may be taxed by any rate since its contract. */
+function daysOf(context: RuleContext, unit: Unit): Days {
+  const from = judgedDay(context, unit);
+  return { from, to: context.isSettlement ? dayOf(unit.fileDate) : from };
 }
 
-/** Null if no rate was in force on that day. */
-function allowedRates({ thresholds }: RuleContext, taxModel: string, date: string | null): string[] | null {
+function generalRates(periods: readonly TaxRatePeriod[], { from, to }: Days): string[] {
+  if (from === null) return periods.map(({ rate }) => rate);
+  const first = periods.findLast((period) => period.from <= from);
+  const later = periods.filter((period) => period.from > from && (to === null || period.from <= to));
+  return [...(first === undefined ? [] : [first]), ...later].map(({ rate }) => rate);
+}
+
+/** Null if no rate was in force on those days. */
+function allowedRates({ thresholds }: RuleContext, taxModel: string, days: Days): string[] | null {
   const { general, simplified } = thresholds.N04;
-  const generals =
-    date === null
-      ? general.map(({ rate }) => rate)
-      : [generalRate(general, date)].filter((rate) => rate !== null);
+  const generals = generalRates(general, days);
   if (generals.length === 0) return null;
   if (taxModel === "1") return generals;
   return taxModel === "2" ? [...simplified] : [...generals, ...simplified];
@@ -81,8 +90,8 @@ function nearest(rate: Decimal, dues: readonly Decimal[]): Decimal | undefined {
   return dues.toSorted((a, b) => distance(a).compare(distance(b)))[0];
 }
 
-function judgeRate(context: RuleContext, unit: Unit, lines: readonly TaxLine[], date: string | null): void {
-  const allowed = allowedRates(context, unit.taxModel, date);
+function judgeRate(context: RuleContext, unit: Unit, lines: readonly TaxLine[], days: Days): void {
+  const allowed = allowedRates(context, unit.taxModel, days);
   if (allowed === null) return;
   const wrong = lines.find(
     ({ rate }) => rate !== null && !allowed.some((text) => rate.compare(limit(text)) === 0),
@@ -92,6 +101,8 @@ function judgeRate(context: RuleContext, unit: Unit, lines: readonly TaxLine[], 
   const expected = allowed.map((rate) => `${rate}%`).join("或");
   const due = nearest(wrong.rate, allowed.map(limit));
   const tolerance = limit(context.thresholds.N04.tolerance);
+  const since = days.from === null ? "" : clip(days.from, 10);
+  const when = context.isSettlement ? `合同时间${since}至结算审定` : `编制时间${since} `;
   const isRightAmount =
     wrong.total !== null && allowed.some((text) => faultAt(wrong, limit(text), tolerance) === null);
   context.report({
@@ -104,7 +115,7 @@ function judgeRate(context: RuleContext, unit: Unit, lines: readonly TaxLine[], 
         : wrong.base?.times(wrong.rate.minus(due)).times(hundredth),
     seen: `${plain(wrong.rate)}%`,
     expected,
-    message: `${unitWords(unit.name)}的税率为${plain(wrong.rate)}%，${date === null ? "" : `编制时间${clip(date, 10)} `}${model}应为${expected}。`,
+    message: `${unitWords(unit.name)}的税率为${plain(wrong.rate)}%，${since === "" ? "" : when}${model}应为${expected}。`,
   });
 }
 
@@ -118,9 +129,9 @@ function faultAt(
 }
 
 /** If the amount fits a rate of that day, only the stated rate is wrong; `judgeRate` reports it. */
-function judgeAmount(context: RuleContext, unit: Unit, lines: readonly TaxLine[], date: string | null): void {
+function judgeAmount(context: RuleContext, unit: Unit, lines: readonly TaxLine[], days: Days): void {
   const allowed = limit(context.thresholds.N04.tolerance);
-  const dueRates = (allowedRates(context, unit.taxModel, date) ?? []).map(limit);
+  const dueRates = (allowedRates(context, unit.taxModel, days) ?? []).map(limit);
   for (const line of lines) {
     const { at, rate, base, total } = line;
     if (rate === null || base === null || total === null) continue;
@@ -213,17 +224,17 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula: ({ N04 }) =>
-    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的、税金按税前合计计算无误的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的、税金按税前合计计算无误的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件，竣工结算为合同清单编制时间（其次合同签订日期）至审定清单编制时间执行过的税率；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({
     unit(unit) {
       const lines = taxLines(unit);
       if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
-      const date = judgedDay(context, unit);
+      const days = daysOf(context, unit);
       const judged = judgeBase(context, unit, lines);
-      judgeRate(context, unit, judged, date);
-      judgeAmount(context, unit, judged, date);
+      judgeRate(context, unit, judged, days);
+      judgeAmount(context, unit, judged, days);
     },
   }),
 };

@@ -5,7 +5,7 @@ import { judgedDay } from "../file/day.ts";
 import type { RuleContext } from "../rule.ts";
 import { ratesFor } from "./fee-rates.ts";
 
-type Given = Pick<RuleContext, "reference" | "standardVersion" | "compileDate">;
+type Given = Pick<RuleContext, "reference" | "standardVersion" | "compileDate" | "isSettlement">;
 
 /** Rates of 规费, which only GB 50500-2013 charges apart. */
 export class StatutoryRates {

@@ -3,7 +3,7 @@ import { clip, isBlank, trimmed } from "#service/values/text.ts";
 import type { BillElement } from "../../model.ts";
 import type { ElementSpec } from "../../schema/table.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
-import { dateOf } from "./day.ts";
+import { priceSpan } from "./day.ts";
 import { building, place } from "./head-building.ts";
 import { priceMonths, writtenDates } from "./head-dates.ts";
 
@@ -52,7 +52,7 @@ export const f14: Rule = {
   name: "工程信息不相符",
   severity: "W",
   formula: ({ F14: { months, storey, leastFloor } }) =>
-    `编制、审核、审定等以文字填写的日期不存在或无法识别；人工、施工机具价格时间晚于编制时间，早于编制时间${months}个月以上的为提示；以下为提示：项目所在地点与工程特征的所在区县不一致，檐高 ≤ 0或平均每层不在${storey.from}～${storey.to} m之内，层数 ≠ 地上 + 地下，平均每层面积 < ${leastFloor} m²，标准编号不是标准编号，系统信息的软件、机器标识为空`,
+    `编制、审核、审定等以文字填写的日期不存在或无法识别；人工、施工机具价格时间晚于编制时间，早于编制时间（竣工结算为合同时间）${months}个月以上的为提示；以下为提示：项目所在地点与工程特征的所在区县不一致，檐高 ≤ 0或平均每层不在${storey.from}～${storey.to} m之内，层数 ≠ 地上 + 地下，平均每层面积 < ${leastFloor} m²，标准编号不是标准编号，系统信息的软件、机器标识为空`,
   technical: "工程特征AttrInfoItem（Town、YG、CS、FloorArea），标准编号StandardNumber，系统信息ID1、ID2",
   source: "《建设工程造价数据交换标准》建设项目、系统信息、工程特征信息；各处信息应当相符，行业通行做法",
   versions: bothVersions,
@@ -69,11 +69,11 @@ export const f14: Rule = {
         TendererBidderInfo: dates,
       },
       bill({ root, project }) {
-        const { thresholds, compileDate, report } = context;
-        const day = dateOf(compileDate || project.compileDate);
+        const { thresholds, report } = context;
+        const span = priceSpan(context, project.compileDate);
         const given = { at: root, project };
         for (const found of [
-          ...(day === null ? [] : priceMonths(root, day, thresholds.F14.months)),
+          ...(span === null ? [] : priceMonths(root, span, thresholds.F14.months)),
           ...place(given),
           ...building(given, thresholds.F14),
         ])

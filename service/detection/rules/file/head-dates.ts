@@ -5,7 +5,7 @@ import type { ElementSpec } from "../../schema/table.ts";
 import { typeMismatch } from "../../schema/value-types.ts";
 import { attributeWords } from "../../wording.ts";
 import type { Statement } from "../rule.ts";
-import { dateOf, isBefore } from "./day.ts";
+import { dateOf, expectedPriceTime, isBefore, type PriceSpan } from "./day.ts";
 
 /** Dates that edition 2018 types as text; F04 judges the others. */
 export function writtenDates(at: BillElement, spec: ElementSpec | undefined): Statement[] {
@@ -39,13 +39,14 @@ function monthOf(date: string): number {
 }
 
 /** P08 judges the months of materials, which change faster than wages. */
-export function priceMonths(at: BillElement, day: string, months: number): Statement[] {
+export function priceMonths(at: BillElement, span: PriceSpan, months: number): Statement[] {
+  const { from, to, words } = span;
   return prices.flatMap(([attribute, label]) => {
     const text = at.attributes[attribute] ?? "";
     const priced = typeMismatch("date", text) === null ? dateOf(text) : null;
     if (priced === null) return [];
-    const isLater = isBefore(day, priced);
-    const age = monthOf(day) - monthOf(priced);
+    const isLater = to !== null && isBefore(to, priced);
+    const age = monthOf(from) - monthOf(priced);
     if (!isLater && age <= months) return [];
     return [
       {
@@ -54,8 +55,8 @@ export function priceMonths(at: BillElement, day: string, months: number): State
         severity: isLater ? "W" : "I",
         kind: `${label}与编制时间不相符`,
         seen: clip(text, 20),
-        expected: `编制时间${day}当月及之前${months}个月内`,
-        message: `${label}${clip(text, 20)} ${isLater ? `晚于编制时间${day}` : `比编制时间${day}早${age}个月，超过${months}个月`}。`,
+        expected: expectedPriceTime(span, months),
+        message: `${label}${clip(text, 20)} ${isLater ? `晚于编制时间${to}` : `比${words}${from}早${age}个月，超过${months}个月`}。`,
       },
     ];
   });

@@ -16,7 +16,7 @@ import {
   findCounterpartFiles,
   restedCounterpartFiles,
 } from "#service/detection-data/counterpart-files.ts";
-import { loadFormFacts } from "#service/detection-data/form-facts.ts";
+import { judgedDate, loadFormFacts } from "#service/detection-data/form-facts.ts";
 import { loadUse } from "#service/detection-data/prices/use.ts";
 import { itemPriceFinder } from "#service/detection-data/reference/item-prices.ts";
 import { loadReference } from "#service/detection-data/reference/load.ts";
@@ -76,7 +76,7 @@ export async function trialOf(
     const { reference } = await loadReference(deps.db, judged, createdAt, { rested });
     return {
       standardVersion,
-      compileDate: own.formValues["compileDate"] ?? null,
+      compileDate: judgedDate(own),
       form: await loadFormFacts(deps.db, own, attachments, createdAt),
       reference,
       thresholds,
@@ -92,9 +92,11 @@ export async function trialOf(
   return { task, itemPrices: itemPriceFinder(deps.db, own, { standardVersion, now: createdAt }) };
 }
 
-/** F11 also compares the form's prices with the bills of a settlement. */
+/** F11 compares the form's prices with the bills of a settlement; the others judge by the day of its contract. */
+const ofSettlements = new Set(["F11", "F14", "N01", "N02", "N04", "P08"]);
+
 function readsOtherBills(code: string): boolean {
-  return code === "F11" || rules.find((rule) => rule.code === code)?.filing === "settlement";
+  return ofSettlements.has(code) || rules.find((rule) => rule.code === code)?.filing === "settlement";
 }
 
 type Asked = { thresholds: Thresholds; rule: string; compared: readonly ComparedFile[] };
