@@ -180,6 +180,9 @@ export type SummaryPart =
   | "lumpSumMeasure";
 export type Summary = Partial<Record<SummaryPart, SummaryLine>>;
 
+/** `isTaxed`: it stands before the tax. */
+export type FurtherLine = { name: string; total: Figure; isTaxed: boolean };
+
 export type Unit = {
   element: BillElement;
   seq: number;
@@ -189,6 +192,8 @@ export type Unit = {
   /** 编制时间 of the file, else its creation date, as written. */
   fileDate: string | null;
   summary: Summary;
+  /** Lines of the 费用组成 beside its known parts. */
+  further: FurtherLine[];
   cost: BillElement | null;
   taxItems: BillElement[];
   statutoryFees: BillElement | null;

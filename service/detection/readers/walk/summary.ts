@@ -30,8 +30,8 @@ const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["dayWork", /^计日工/],
   ["mainContractor", /^总(?:承)?包服务费/],
   ["ownerSupplied", /^(?:减|扣减|扣除)?[:：]?(?:甲供|(?:发包人|招标人|建设单位)(?:提供|供应))/],
-  ["labor", /^(?:定额)?人工费/],
-  ["machine", /^(?:施工)?机[械具](?:使用)?费/],
+  ["labor", /^(?:定额)?人工费(?!调|价差)/],
+  ["machine", /^(?:施工)?机[械具](?:使用)?费(?!调|价差)/],
 ];
 const shares: ReadonlySet<SummaryPart> = new Set([
   "safety",
@@ -77,16 +77,19 @@ function withSurcharge(known: SummaryLine, line: SummaryLine): SummaryLine {
   return { element: known.element, total: { text: value?.toPlain() ?? "?", value } };
 }
 
-export function addSummaryLine(summary: Summary, element: BillElement): void {
+/** False for a name that is not known. */
+export function addSummaryLine(summary: Summary, element: BillElement): boolean {
   const name = element.attributes["Name"] ?? "";
   const part = partOfName(name);
+  if (part === undefined) return false;
   const isShare = bareName(name) !== withoutNumber(name);
-  if (part === undefined || (isShare && !shares.has(part))) return;
+  if (isShare && !shares.has(part)) return true;
   const isOfMeasures = summary.measure !== undefined && summary.other === undefined;
   const place = (isOfMeasures ? ofMeasures[part] : undefined) ?? part;
   const line = { element, total: figure(element.attributes["Total"]) };
   const known = summary[place];
   summary[place] = known === undefined ? line : place === "surcharge" ? withSurcharge(known, line) : known;
+  return true;
 }
 
 /** One line for 分部分项 and 单价措施 is divided by the rows of 单价措施, where it is not divided by lines. */

@@ -5,6 +5,7 @@ import { CodeMap } from "../../code-map.ts";
 import { figure } from "../../figure.ts";
 import type { BillElement, Unit, Where } from "../../model.ts";
 import { componentsOf } from "./components.ts";
+import { furtherLine } from "./further-lines.ts";
 import { plainFields } from "./row-writer.ts";
 import { SafetyRows } from "./safety-rows.ts";
 import { addSummaryLine, splitPriceMeasures } from "./summary.ts";
@@ -46,6 +47,7 @@ export class UnitTracker {
       taxModel: wholeNumber(element.attributes["TaxModel"]),
       fileDate: walk.facts.fileDate(),
       summary: {},
+      further: [],
       cost: null,
       taxItems: [],
       statutoryFees: null,
@@ -77,7 +79,11 @@ export class UnitTracker {
   }
 
   takeSummaryLine(element: BillElement): void {
-    if (this.open !== null) addSummaryLine(this.open.scope.summary, element);
+    if (this.open === null) return;
+    const { summary, further } = this.open.scope;
+    if (addSummaryLine(summary, element) || further.length >= maxFeeItems) return;
+    const line = furtherLine(summary, element);
+    if (line !== null) further.push(line);
   }
 
   takeTaxItem(element: BillElement): void {

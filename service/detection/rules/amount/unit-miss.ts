@@ -1,9 +1,9 @@
 import { taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
-import { isBlank } from "#service/values/text.ts";
+import { clip, isBlank } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
-import type { Figure, Summary, SummaryLine, Unit } from "../../model.ts";
+import type { Figure, FurtherLine, SummaryLine, Unit } from "../../model.ts";
 import { measureLines } from "../../readers/walk/summary.ts";
 import type { Thresholds } from "../../thresholds.ts";
 import { fen, limit } from "../../wording.ts";
@@ -96,14 +96,30 @@ export function statedParts(unit: Unit, version: StandardVersion): Parts[] {
   return [summaryParts(unit, taxName), costParts(unit, taxName)].filter(({ length }) => length > 0);
 }
 
-/** With 附加税 beside the tax, and with 甲供材料 taken off, where they are listed; null if an amount is unreadable. */
-function candidatesOf(parts: Parts, { ownerSupplied, surcharge }: Summary): Candidate[] | null {
+/** Null without further lines, and where one of them is unreadable. */
+function furtherSum(lines: readonly FurtherLine[]): Candidate | null {
+  const sum = lines.length === 0 ? null : sumOf(lines.map(({ total }) => amountOrZero(total)));
+  const words = lines.map(({ name, total }) => `${clip(name, 20)}${fen(total.value ?? Decimal.zero)}`);
+  return sum === null ? null : { sum, words: words.join(" + ") };
+}
+
+/**
+ * With 附加税 beside the tax, with further lines, and with 甲供材料 taken off, where they are listed; null if an amount is
+ * unreadable.
+ */
+function candidatesOf(parts: Parts, { summary, further }: Unit): Candidate[] | null {
+  const { ownerSupplied, surcharge } = summary;
   const sum = sumOf(parts.map(({ amount }) => amountOrZero(amount)));
   if (sum === null) return null;
   const words = parts.map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`).join(" + ");
   const candidates = [{ sum, words }];
   const added = surcharge?.total.value;
   if (added) candidates.push({ sum: sum.plus(added), words: `${words} + 附加税${fen(added)}` });
+  const more = furtherSum(further);
+  if (more !== null)
+    candidates.push(
+      ...candidates.map((one) => ({ sum: one.sum.plus(more.sum), words: `${one.words} + ${more.words}` })),
+    );
   const deducted = ownerSupplied?.total.value?.abs();
   if (!deducted) return candidates;
   const less = candidates.map((one) => ({
@@ -115,13 +131,13 @@ function candidatesOf(parts: Parts, { ownerSupplied, surcharge }: Summary): Cand
 
 /** Null where every statement of the parts comes to the total, or none can be read. */
 export function unitMiss(
-  { summary }: Unit,
+  unit: Unit,
   total: Decimal,
   stated: readonly Parts[],
   { A06 }: Thresholds,
 ): (Candidate & { distance: Decimal }) | null {
   for (const parts of stated) {
-    const candidates = candidatesOf(parts, summary);
+    const candidates = candidatesOf(parts, unit);
     const miss = candidates === null ? null : nearestMiss(total, candidates, limit(A06.tolerance));
     if (miss !== null) return miss;
   }

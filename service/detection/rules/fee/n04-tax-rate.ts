@@ -3,7 +3,7 @@ import { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
 import { amountOrZero, figure } from "../../figure.ts";
-import type { BillElement, Unit } from "../../model.ts";
+import type { BillElement, FurtherLine, Unit } from "../../model.ts";
 import { measureLines } from "../../readers/walk/summary.ts";
 import type { TaxRatePeriod } from "../../thresholds.ts";
 import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
@@ -24,34 +24,59 @@ type TaxLine = { at: BillElement; rate: Decimal | null; base: Decimal | null; to
 
 const reduced = /[-−－减扣]|甲供/;
 
+/** Sums of the unit that a sum before tax makes, without and with 附加税. */
+function wholesOf({ summary }: Unit, sum: Decimal): { sum: Decimal }[] | null {
+  const tax = summary.tax === undefined ? Decimal.zero : amountOrZero(summary.tax.total);
+  if (tax === null) return null;
+  const whole = sum.plus(tax);
+  return [{ sum: whole }, { sum: whole.plus(summary.surcharge?.total.value ?? Decimal.zero) }];
+}
+
+function furtherSum({ further }: Unit, counts: (line: FurtherLine) => boolean): Decimal {
+  return Decimal.sum(further.filter(counts).map(({ total }) => total.value ?? Decimal.zero));
+}
+
+/** Further lines before the tax, where the unit's amount counts all of them. */
+function furtherTaxed(unit: Unit, sum: Decimal, allowed: Decimal): Decimal {
+  const { total, further } = unit;
+  const wholes = further.length === 0 || total.value === null ? null : wholesOf(unit, sum);
+  if (total.value === null || wholes === null || nearestMiss(total.value, wholes, allowed) === null)
+    return Decimal.zero;
+  const all = furtherSum(unit, () => true);
+  const withAll = wholes.map((whole) => ({ sum: whole.sum.plus(all) }));
+  const isCounted = nearestMiss(total.value, withAll, allowed) === null;
+  return isCounted ? furtherSum(unit, ({ isTaxed }) => isTaxed) : Decimal.zero;
+}
+
 /** Pre-tax sum of the 费用组成, for bases written in words. Null with a blank line, which A06 tells. */
-function beforeTax(unit: Unit): Decimal | null {
+function beforeTax(unit: Unit, allowed: Decimal): Decimal | null {
   const { summary } = unit;
   const { divisional, other, gf } = summary;
   if (blankLines(unit).length > 0) return null;
   const measures = measureLines(summary);
   if (divisional === undefined || measures.length === 0 || other === undefined) return null;
-  return sumOf(
+  const sum = sumOf(
     [divisional, ...measures, other, gf].map((line) =>
       line === undefined ? Decimal.zero : amountOrZero(line.total),
     ),
   );
+  return sum?.plus(furtherTaxed(unit, sum, allowed)) ?? null;
 }
 
-function baseIn(unit: Unit, { attributes }: BillElement): Decimal | null {
+function baseIn(unit: Unit, { attributes }: BillElement, allowed: Decimal): Decimal | null {
   const { QtyFormula: formula = "", CalBasis: basis = "" } = attributes;
   const { value } = figure(formula);
-  return value !== null || reduced.test(formula + basis) ? value : beforeTax(unit);
+  return value !== null || reduced.test(formula + basis) ? value : beforeTax(unit, allowed);
 }
 
-function taxLines(unit: Unit): TaxLine[] {
+function taxLines(unit: Unit, allowed: Decimal): TaxLine[] {
   const elements = [...(unit.summary.tax === undefined ? [] : [unit.summary.tax.element]), ...unit.taxItems];
   return elements
     .filter(({ attributes: { Name: name = "" } }) => vat.test(name) && !surcharge.test(name))
     .map((at) => ({
       at,
       rate: rateOf(at),
-      base: baseIn(unit, at),
+      base: baseIn(unit, at, allowed),
       total: figure(at.attributes["Total"]).value,
     }))
     .filter(
@@ -154,12 +179,12 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: readonly TaxLine[]
 }
 
 /** A line that is wrong in itself: A06 reports it. */
-function hasWrongLine({ total, summary }: Unit, sum: Decimal, allowed: Decimal): boolean {
-  const surcharge = summary.surcharge?.total.value ?? Decimal.zero;
-  const tax = summary.tax === undefined ? Decimal.zero : amountOrZero(summary.tax.total);
-  if (total.value === null || tax === null) return false;
-  const whole = sum.plus(tax);
-  return nearestMiss(total.value, [{ sum: whole }, { sum: whole.plus(surcharge) }], allowed) !== null;
+function hasWrongLine(unit: Unit, sum: Decimal, allowed: Decimal): boolean {
+  const wholes = wholesOf(unit, sum);
+  if (unit.total.value === null || wholes === null) return false;
+  const untaxed = furtherSum(unit, ({ isTaxed }) => !isTaxed);
+  const withUntaxed = wholes.map((whole) => ({ sum: whole.sum.plus(untaxed) }));
+  return nearestMiss(unit.total.value, [...wholes, ...withUntaxed], allowed) !== null;
 }
 
 function isDeducted({ summary }: Unit, distance: Decimal): boolean {
@@ -185,8 +210,9 @@ function repeats(one: TaxLine, other: TaxLine): boolean {
  * with that sum for the wrong base of a tax that is right.
  */
 function judgeBase(context: RuleContext, unit: Unit, lines: readonly TaxLine[]): readonly TaxLine[] {
-  const sum = beforeTax(unit);
-  if (sum === null || hasWrongLine(unit, sum, limit(context.thresholds.A06.tolerance))) return lines;
+  const ofUnit = limit(context.thresholds.A06.tolerance);
+  const sum = beforeTax(unit, ofUnit);
+  if (sum === null || hasWrongLine(unit, sum, ofUnit)) return lines;
   const tolerance = limit(context.thresholds.N04.tolerance);
   for (const line of lines) {
     const { at, base, rate, total } = line;
@@ -229,7 +255,7 @@ export const n04: Rule = {
   versions: bothVersions,
   start: (context) => ({
     unit(unit) {
-      const lines = taxLines(unit);
+      const lines = taxLines(unit, limit(context.thresholds.A06.tolerance));
       if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
       const days = daysOf(context, unit);
       const judged = judgeBase(context, unit, lines);

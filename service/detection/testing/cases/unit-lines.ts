@@ -18,4 +18,55 @@ const priceMeasures: readonly RuleCase[] = [
   ]),
 ];
 
-export const unitLineCases: readonly RuleCase[] = [...priceMeasures];
+/** A line of 80 before the tax, which is charged on it. */
+function withFurther(name: string, total: string, base = "1420.00"): RuleCase["edits"] {
+  const line = `<UnitWorksSummaryGroup Name="${name}" Rate="100" Total="80.00" Code="D" Kind="1"/>`;
+  return [
+    ["tax", "<UnitWorksSummaryGroup", `${line}<UnitWorksSummaryGroup`],
+    ["tax", 'QtyFormula="1340.00" Rate="9" Total="120.60"', `QtyFormula="${base}" Rate="9" Total="127.80"`],
+    ["buildings", 'Total="1460.60"', `Total="${total}"`],
+    ["total", ' Total="1460.60"', ` Total="${total}"`],
+  ];
+}
+
+/** Beside the parts in the unit's amount, so that the 单项 above differs. */
+const further: readonly RuleCase[] = [
+  ...["价差", "设备费", "不可竞争费", "五、人工费调差"].map((name) =>
+    planted(`A06 with a further line ${name}`, withFurther(name, "1547.80"), ["A07 E sectional"]),
+  ),
+  planted("A06 with a further line and a tax on words", withFurther("价差", "1547.80", "税前合计"), [
+    "A07 E sectional",
+  ]),
+  planted("A06 with a further line that the amount is not", withFurther("价差", "1557.80"), [
+    "A07 E sectional",
+    "A06 E buildings",
+  ]),
+  planted("A06 counts a part of 其他项目 once", withFurther("专业工程结算价", "1547.80"), [
+    "A07 E sectional",
+    "A06 E buildings",
+  ]),
+  planted("A06 takes no sum for a further line", withFurther("税前合计", "1547.80"), [
+    "A07 E sectional",
+    "A06 E buildings",
+  ]),
+  planted(
+    "N04 a base that is not the sum before tax with a further line",
+    withFurther("价差", "1547.80", "1520.00"),
+    ["A07 E sectional", "N04 W tax"],
+  ),
+  planted(
+    "A06 with a further line after the tax",
+    [
+      [
+        "total",
+        "<UnitWorksSummaryGroup",
+        '<UnitWorksSummaryGroup Name="税后独立费" Rate="100" Total="80.00" Code="F" Kind="1"/><UnitWorksSummaryGroup',
+      ],
+      ["buildings", 'Total="1460.60"', 'Total="1540.60"'],
+      ["total", ' Total="1460.60"', ' Total="1540.60"'],
+    ],
+    ["A07 E sectional"],
+  ),
+];
+
+export const unitLineCases: readonly RuleCase[] = [...priceMeasures, ...further];
