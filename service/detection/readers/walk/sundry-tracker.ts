@@ -52,6 +52,15 @@ function isLineSettled({ whole }: Sundry, { attributes }: BillElement): boolean 
   return whole.attribute === "SettlementTotal" || isSettled(whole.element.attributes);
 }
 
+/** Nothing is settled for 暂列金额: its column may be blank beside a settled 其他项目费. */
+function isUnsettled({ whole }: Sundry, { attributes }: BillElement): boolean {
+  return whole?.attribute === "SettlementTotal" && isBlank(attributes["SettlementTotal"] ?? "");
+}
+
+function settledAtZero(line: SundryLine): SundryLine {
+  return { ...line, attribute: "SettlementTotal", total: figure("0") };
+}
+
 export class SundryTracker {
   private readonly walk: Walk;
   private open: { scope: Sundry; depth: number } | null = null;
@@ -94,6 +103,7 @@ function takeLine(scope: Sundry, element: BillElement, parent: string): void {
   const line = (): SundryLine => lineOf(element, isLineSettled(scope, element));
   const name = bareName(element.attributes["Name"] ?? "");
   const part = patterns.find(([, pattern]) => pattern.test(name))?.[0];
-  if (part !== undefined) scope.lines[part] ??= line();
+  if (part === "provisional" && isUnsettled(scope, element)) scope.lines[part] ??= settledAtZero(line());
+  else if (part !== undefined) scope.lines[part] ??= line();
   else if (parent === "SundryCosts" && scope.others.length < maxOthers) scope.others.push(line());
 }
