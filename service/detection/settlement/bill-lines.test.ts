@@ -55,6 +55,22 @@ describe("BillLines", () => {
     expect(await otherLines(text.replace("</SundryCosts>", `</SundryCosts>${tables}`))).toEqual(lines);
   });
 
+  it.each([
+    ["", ["暂列金额 0", "索赔费用 500", "现场签证费用 300"]],
+    [item("签证及索赔", "800"), ["暂列金额 0", "签证及索赔 800"]],
+    [item("现场签证费用", "300"), ["暂列金额 0", "现场签证费用 300", "索赔费用 500"]],
+  ])("takes tables of 索赔 and 现场签证 that no line repeats: %s", async (line, lines) => {
+    const claims = (element: string, total: string): string => `<${element} Name="表" Total="${total}"/>`;
+    const tables = claims("ClaimsCost", "500") + claims("SiteInstructionCost", "300");
+    expect(await otherLines(smallBill.replace("</SundryCosts>", `${line}</SundryCosts>${tables}`))).toEqual(
+      lines,
+    );
+    const empty = claims("ClaimsCost", "0");
+    expect(await otherLines(smallBill.replace("</SundryCosts>", `</SundryCosts>${empty}`))).toEqual([
+      "暂列金额 0",
+    ]);
+  });
+
   it("keeps 专业工程暂估价 of 0 where 暂估价 is 0 too", async () => {
     const lines = item("暂估价", "0") + item("专业工程暂估价", "0");
     const text = smallBill.replace(/<SundryCostsItem Name="暂列金额"[^>]*>/, lines);

@@ -30,6 +30,11 @@ const sundryParts: readonly (readonly [part: SundryPart, name: string])[] = [
   ["mainContractor", "总承包服务费"],
   ["otherContents", "合同中约定的其他项目"],
 ];
+/** Tables of these may be repeated by a line of the overview, which then counts. */
+const claimParts: readonly (readonly [part: SundryPart, name: string, repeated: RegExp])[] = [
+  ["claims", "索赔费用", /索赔/],
+  ["siteInstruction", "现场签证费用", /签证/],
+];
 export const dayWorkName = "计日工";
 const noSpot: Spot = { name: "", line: 1, column: 1, cells: null, where: nowhere };
 const materialKinds = new Set(["3", "5", "6"]);
@@ -169,6 +174,11 @@ export class BillLines {
     }
     if (estimates !== undefined) add("暂估价", estimates);
     for (const other of others) add(other.name, other);
+    for (const [part, name, repeated] of claimParts) {
+      const stated = parts[part];
+      const isRepeated = others.some((other) => repeated.test(other.name));
+      if (stated !== undefined && hasValue(stated.total) && !isRepeated) add(name, stated);
+    }
   }
 
   private resource(resource: Resource): void {
