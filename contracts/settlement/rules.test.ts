@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brokenPatterns } from "../form/pattern.ts";
 import { settlementFields, settlementGroups } from "./fields.ts";
 import { reviewDays, reviewLimit } from "./review-days.ts";
+import { settlementFormErrors } from "./rules.ts";
 
 describe("竣工结算文件备案表", () => {
   it("defines each field once, in a known group, with valid patterns and existing limits", () => {
@@ -32,4 +33,15 @@ describe("竣工结算文件备案表", () => {
     expect(reviewDays("2024-02-28", "2024-03-01")).toBe(2);
     expect(reviewDays("", "2026-01-10")).toBeNull();
   });
+});
+
+it("settlementFormErrors › wants a 一级造价工程师 as 结算审核人, not as 结算编制人", () => {
+  const errorsAt = (code: string, certNo: string) =>
+    settlementFormErrors({ [code]: certNo }, new Date("2026-06-01"))
+      .filter(({ path }) => path === code)
+      .map(({ message }) => message);
+  const [first, second] = ["建[造]11223300001234", "建[造]21223300001234"] as const;
+  expect(errorsAt("certificate", second)).toEqual(["结算审核人应为一级造价工程师"]);
+  expect(errorsAt("certificate", first)).toEqual([]);
+  expect(errorsAt("certificate2", second)).toEqual([]);
 });

@@ -32,6 +32,8 @@ export function settlementFormErrors(values: FormValues, now: Date): FieldError[
       faults.add(certificate, "证书编号的级别与所选执业资格不一致");
     }
   }
+  if (parseCertificateNo(kept["certificate"] ?? "")?.level === "2")
+    faults.add("certificate", "结算审核人应为一级造价工程师");
   const late = overdueDays(kept);
   if (late !== null && !kept["timeoutreasion"]?.trim()) {
     faults.add("timeoutreasion", `审核用时${late.days}天，超过规定的${late.limit}天，请填写审核超期原因`);
