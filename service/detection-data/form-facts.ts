@@ -78,6 +78,7 @@ function maxPriceFacts({ formValues, regionCode }: Typed): FormFacts {
     projectName: value("projectName"),
     tendererName: value("tendererName"),
     compileUnit: compileUnit(formValues),
+    valuationMethod: value("valuationMethod"),
     compiler: signer("compiler", "compileDate"),
     examiner: signer("examiner", "examineDate"),
     approver: signer("approver", "approveDate"),

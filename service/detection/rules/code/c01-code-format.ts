@@ -4,6 +4,7 @@ import { isSupplementCode } from "../../item-code.ts";
 import type { Item } from "../../model.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule, type StandardVersion, type Statement } from "../rule.ts";
+import { NormPriced } from "./norm-priced.ts";
 
 /** A code that a sheet holds as a number. */
 const withoutZero = /^[1-9]\d{10}$/;
@@ -45,15 +46,20 @@ export const c01: Rule = {
   name: "编码格式",
   severity: "E",
   formula:
-    "分部分项和单价措施清单项目的编码不是12位数字，也不是补充项目编码（专业 + B + 3位；2024版也可为6位 + B + 6位）；第十至十二位（顺序码）为000的为警告；总价措施不检查",
+    "分部分项和单价措施清单项目的编码不是12位数字，也不是补充项目编码（专业 + B + 3位；2024版也可为6位 + B + 6位）；第十至十二位（顺序码）为000的为警告；总价措施，以及按定额计价的单位工程中没有清单编码的项目不检查",
   source: "专业计量规范（GB 50854-2013等）项目编码规则",
   versions: bothVersions,
-  start: ({ report, standardVersion }) => ({
-    item(item) {
-      const { code, code9, lumpSum } = item;
-      if (lumpSum || isSupplementCode(code, standardVersion)) return;
-      if (code9 === null) report(formFault(item, standardVersion));
-      else if (code.endsWith("000")) report(serialFault(item));
-    },
-  }),
+  start: (context) => {
+    const { report, standardVersion } = context;
+    const norms = new NormPriced(context);
+    return {
+      elements: { ConstructionProject: (root) => norms.takeRoot(root) },
+      item(item) {
+        const { code, code9, lumpSum } = item;
+        if (lumpSum || isSupplementCode(code, standardVersion) || norms.leavesOut(item)) return;
+        if (code9 === null) report(formFault(item, standardVersion));
+        else if (code.endsWith("000")) report(serialFault(item));
+      },
+    };
+  },
 };

@@ -5,6 +5,7 @@ import type { Item } from "../../model.ts";
 import type { FeatureWords } from "../../thresholds.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
+import { NormPriced } from "./norm-priced.ts";
 import { SameFeature } from "./same-feature.ts";
 import { UnpricedRows } from "./unpriced-rows.ts";
 
@@ -142,10 +143,12 @@ export const c06: Rule = {
   name: "项目特征为空",
   severity: "E",
   formula: ({ C06 }) =>
-    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式），或现浇混凝土的名称与特征写明的强度等级不同（特征中垫层、面层等的不计）为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告`,
+    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式），或现浇混凝土的名称与特征写明的强度等级不同（特征中垫层、面层等的不计）为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告；按定额计价的单位工程中没有清单编码的项目不检查`,
   source: "专业计量规范（GB 50854-2013等）项目特征",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: (context) => {
+    const { report, thresholds } = context;
+    const norms = new NormPriced(context);
     const { emptyWords, vagueWords, sameTextCodes, features } = thresholds.C06;
     const isEmpty = saysOneOf(["", ...emptyWords]);
     const isVague = saysOneOf(vagueWords);
@@ -153,8 +156,9 @@ export const c06: Rule = {
     const same = new SameFeature(sameTextCodes);
     const unpriced = new UnpricedRows();
     return {
+      elements: { ConstructionProject: (root) => norms.takeRoot(root) },
       item(item) {
-        if (item.lumpSum) return;
+        if (item.lumpSum || norms.leavesOut(item)) return;
         const fault = textFault(item, { isEmpty: isEmpty(item), isVague: isVague(item) });
         const isPriced = item.price.value !== null && item.price.value.sign() !== 0;
         if (isPriced) unpriced.forget();

@@ -13,6 +13,8 @@ export type FormFacts = {
   tendererName: string | null;
   /** 造价咨询单位, or 招标人 if it compiled the bill itself. */
   compileUnit: string | null;
+  /** 计价类别: 1 清单计价, 2 定额计价. */
+  valuationMethod: string | null;
   compiler: Signer;
   examiner: Signer;
   approver: Signer;
@@ -54,6 +56,7 @@ export const blankForm: FormFacts = {
   projectName: null,
   tendererName: null,
   compileUnit: null,
+  valuationMethod: null,
   compiler: nobody,
   examiner: nobody,
   approver: nobody,

@@ -69,4 +69,21 @@ const further: readonly RuleCase[] = [
   ),
 ];
 
-export const unitLineCases: readonly RuleCase[] = [...priceMeasures, ...further];
+/** Numbers of norms without features. */
+const normRow: RuleCase["edits"] = [
+  ["pipe", 'Number="031001002001"', 'Number="8-102"'],
+  ["pipe", 'Attr="1.规格:DN50 2.连接形式:焊接"', 'Attr=""'],
+];
+const normPriced: RuleCase["edits"] = [["plumbing", 'ValuationMethod="1"', 'ValuationMethod="2"']];
+
+const norms: readonly RuleCase[] = [
+  planted("C01 and C06 in a unit by 定额计价", [...normPriced, ...normRow], ["F12 W plumbing"]),
+  planted("C01 and C06 in a unit by 清单计价", normRow, ["C01 E pipe", "C06 E pipe"]),
+  planted(
+    "C06 of a row with a code in a unit by 定额计价",
+    [...normPriced, ["pipe", 'Attr="1.规格:DN50 2.连接形式:焊接"', 'Attr="无"']],
+    ["F12 W plumbing", "C06 E pipe"],
+  ),
+];
+
+export const unitLineCases: readonly RuleCase[] = [...priceMeasures, ...further, ...norms];
