@@ -17,12 +17,21 @@ export type Element = {
 };
 export type Chapter = { code: string; name: string };
 export type ClassOfResource = { code: string; name: string; unit: string };
-export type ResourceNames = { number: string; name: string; specification: string; kind: string };
+export type ResourceNames = {
+  number: string;
+  name: string;
+  specification: string;
+  kind: string;
+  /** In normal spelling. */
+  unit: string;
+};
 
 /** Characters in which words of a class are looked for. */
 const mostMatched = 4000;
 const longest = 9;
 const shortest = 4;
+/** Words of a class that takes all of its kind. */
+const everyName = ".";
 /** Codes of GB/T 50851 have at least eight digits; shorter ones are of local books and mean something else. */
 const standardCode = /^\d{8,}/;
 
@@ -91,14 +100,16 @@ export class Mapping {
     return former !== undefined && own !== undefined && former !== own;
   }
 
-  classOf({ number, name, specification, kind }: ResourceNames): ClassOfResource | null {
+  /** Without a kind, a class that takes every name needs the code or its own unit: 人工 is in 工日. */
+  classOf({ number, name, specification, kind, unit }: ResourceNames): ClassOfResource | null {
     const fits = this.classes.filter(({ kinds }) => kinds.includes(kind));
     const named = cut(name, mostMatched);
     const text = cut(`${named} ${specification}`.trim(), mostMatched);
     const byCode = standardCode.test(number)
       ? fits.find(({ codes }) => codes.some((prefix) => number.startsWith(prefix)))
       : undefined;
-    return byCode ?? fits.find(({ words, except }) => words?.test(text) && !except?.test(named)) ?? null;
+    const byWords = fits.filter((one) => kind !== "" || one.words?.source !== everyName || one.unit === unit);
+    return byCode ?? byWords.find(({ words, except }) => words?.test(text) && !except?.test(named)) ?? null;
   }
 
   /** By the closed table; null: the quantity cannot be counted. */

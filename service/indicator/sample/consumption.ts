@@ -53,7 +53,7 @@ class Tally {
     // Prices before tax, as bills of 一般计税 state them; a file with one of both states that.
     const amount = firstStated([resource.noTaxTotal.value, resource.taxTotal.value]) ?? Decimal.zero;
     const unit = normalUnit(resource.measuringUnit);
-    const found = this.mapping.classOf(resource);
+    const found = this.mapping.classOf({ ...resource, unit });
     if (found === null) {
       this.add({ class: "", name: "未归类", kind, unit, leftOut: "class" }, null, amount);
       return null;

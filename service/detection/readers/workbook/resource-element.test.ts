@@ -2,6 +2,7 @@ import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
 
 import { judge } from "../../testing/judge.ts";
+import { kindOfResource } from "./resource-element.ts";
 
 const items = {
   name: "分部分项",
@@ -73,4 +74,16 @@ it("RepeatedResources › counts rows once that several tables have, and each of
   expect(await resourcesOf(["主要材料价格表", cement], ["单位工程材料汇总表", cement, steel])).toEqual(["2"]);
   const dearer = cement.with(6, 110).with(7, 220);
   expect(await resourcesOf(["材料汇总表", cement, dearer], ["主要材料价格表", cement])).toEqual(["2", "P06"]);
+});
+
+it.each([
+  ["2", ["人", "人工", "人工费"]],
+  ["3", ["材", "材料", "商砼", "商浆"]],
+  ["4", ["机", "机械", "施工机具"]],
+  ["5", ["主", "主材", "主要材料"]],
+  ["6", ["设", "设备"]],
+  ["7", ["配比", "配合比"]],
+  [undefined, ["", "人行道", "机砖", "其他"]],
+])("kindOfResource › reads the short words of valuation programs as kind %s", (kind, words) => {
+  expect(words.map(kindOfResource)).toEqual(words.map(() => kind));
 });

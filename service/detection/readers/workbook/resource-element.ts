@@ -22,12 +22,12 @@ const resource: Mapping = {
 /** 合计 is that of the price before tax. */
 const summedBeforeTax: Mapping = { ...resource, total: "NoTaxTotal" };
 const resourceKinds: readonly [string, RegExp][] = [
-  ["2", /^人工/],
-  ["5", /^主[要]?材/],
-  ["6", /^设备/],
-  ["7", /^配合比/],
-  ["3", /^材料/],
-  ["4", /^(?:施工)?机[械具]/],
+  ["2", /^人(?:工|$)/],
+  ["5", /^主(?:要?材|$)/],
+  ["6", /^设(?:备|$)/],
+  ["7", /^配合?比/],
+  ["3", /^(?:材料|材$|商砼|商浆)/],
+  ["4", /^(?:(?:施工)?机[械具]|机$)/],
 ];
 
 export function resourceElement(row: TableRow): ReturnType<typeof elementOf> {
