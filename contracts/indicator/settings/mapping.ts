@@ -12,6 +12,12 @@ function isPattern(text: string): boolean {
 
 const pattern = z.string().max(500).refine(isPattern, "匹配文字无法使用");
 
+/**
+ * Chapters whose items have other numbers in 2024: 030412 is 灯具 in 2013 and 配管 in 2024, 010506 混凝土楼梯 and 钢筋.
+ * Bills number 0104 in either way.
+ */
+const renumberedIn2024 = ["0101", "0104", "0105", "0109", "0304"];
+
 /** Content of a mapping: data with a version, so that each figure names the one it was made with. */
 export const mappingContentSchema = z.strictObject({
   chapters: names,
@@ -31,6 +37,8 @@ export const mappingContentSchema = z.strictObject({
     )
     .max(500),
   conversions: z.array(z.tuple([z.string(), z.string(), z.string().regex(/^\d+(\.\d+)?$/)])).max(500),
+  // Content that was stored before has none.
+  renumberedIn2024: z.array(z.string()).max(500).default(renumberedIn2024),
 });
 export type MappingContent = z.infer<typeof mappingContentSchema>;
 

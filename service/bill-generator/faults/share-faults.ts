@@ -154,6 +154,7 @@ export const shareFaults: readonly Fault[] = [
   {
     code: "T03",
     name: "模板含量过高",
+    standardVersion: "2013",
     plant: (bill) => {
       const { bill: wrong, first, unit } = moreFormwork(bill);
       return {

@@ -106,7 +106,12 @@ describe("Breakdown", () => {
     const of = (code: string) =>
       (["2013", "2024"] as const).map((standard) => builtInMapping.elementOf(code, standard)?.name ?? null);
     expect(of("030412001001")).toEqual(["灯具", null]);
-    expect(of("010502001001")).toEqual(["混凝土柱", "混凝土柱"]);
+    expect(of("010506001001")).toEqual(["混凝土楼梯", null]);
+    expect(of("010102007001")).toEqual(["石方", null]);
+    expect(of("010401002001")).toEqual(["砖护壁", null]);
+    expect(of("010902004001")).toEqual(["屋面排水", null]);
+    expect(of("011001001001")).toEqual(["保温隔热", "保温隔热"]);
+    expect(builtInMapping.chapterOf("010506001001", "2024")?.name).toBe("混凝土及钢筋混凝土工程");
     expect(builtInMapping.chapterOf("030412001001", "2024")?.code).toBe("0304");
   });
 

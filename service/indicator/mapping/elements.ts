@@ -83,6 +83,3 @@ export const elementTexts: readonly ElementText[] = [
   ["管道附件", "031003", "个"],
   ["卫生器具", "031004", "组"],
 ];
-
-/** Chapters whose items have other numbers in GB/T 50856-2024: 030412 is 灯具 in 2013 and 配管 in 2024. */
-export const renumberedIn2024: ReadonlySet<string> = new Set(["0304"]);

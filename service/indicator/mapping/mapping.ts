@@ -4,7 +4,6 @@ import { cut } from "#service/values/text.ts";
 
 import type { chaptersByStandard } from "./chapters.ts";
 import { builtInContent } from "./content.ts";
-import { renumberedIn2024 } from "./elements.ts";
 
 export type CodeStandard = keyof typeof chaptersByStandard;
 
@@ -86,12 +85,21 @@ export class Mapping {
   elementOf(code: string, standard: CodeStandard): Element | null {
     if (!isStandardItem(code)) return null;
     const chapter = code.slice(0, 4);
-    if (standard === "2024" && (renumberedIn2024.has(chapter) || this.isOther(chapter))) return null;
+    if (this.isRenumbered(chapter, standard) || (standard === "2024" && this.isOther(chapter))) return null;
     for (let length = longest; length >= shortest; length -= 1) {
       const element = this.byPrefix.get(code.slice(0, length));
       if (element) return element;
     }
     return null;
+  }
+
+  /** Key of what no element of a chapter takes. Where 2024 tells no elements it is all of the chapter: another pool. */
+  restOf(chapter: string, standard: CodeStandard): string {
+    return `${chapter}${this.isRenumbered(chapter, standard) ? "-2024" : ""}.999`;
+  }
+
+  private isRenumbered(chapter: string, standard: CodeStandard): boolean {
+    return standard === "2024" && this.content.renumberedIn2024.includes(chapter);
   }
 
   /** The chapter means something else in 2024: both must not share a pool. */

@@ -21,11 +21,13 @@ const decimal = (text: string | null): Decimal => Decimal.parse(text ?? "") ?? D
 /** Takes the rows of a bill as they stream by; what it holds grows with the elements, not with the rows. */
 export class SampleCalculator {
   private readonly breakdown: Breakdown;
+  private readonly restOf: (chapter: string) => string;
   private readonly consumption: Consumption;
   private rowCount = 0;
 
   constructor(mapping: Mapping, standard: CodeStandard) {
     this.breakdown = new Breakdown(standard, mapping);
+    this.restOf = (chapter) => mapping.restOf(chapter, standard);
     this.consumption = new Consumption(mapping);
   }
 
@@ -42,7 +44,7 @@ export class SampleCalculator {
     const sections = (["divisional", "measure"] as const).map((section) =>
       this.breakdown.present(section, totals, area),
     );
-    const figures = figuresOf(totals, sections, area);
+    const figures = figuresOf(totals, sections, area, this.restOf);
     const stated = Decimal.sum(sections.map((section) => decimal(section.stated)));
     const items = Decimal.sum(sections.map(({ amount }) => decimal(amount)));
     return {

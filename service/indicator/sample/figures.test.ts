@@ -51,7 +51,7 @@ function figuresIn(
   const sections = (["divisional", "measure"] as const).map((section) =>
     breakdown.present(section, totals, Decimal.parse("10")),
   );
-  return figuresOf(totals, sections, Decimal.parse("10"));
+  return figuresOf(totals, sections, Decimal.parse("10"), (chapter) => mapping.restOf(chapter, standard));
 }
 
 const keysOf = (figures: readonly Figure[]): string[] =>
@@ -107,6 +107,15 @@ describe("figuresOf", () => {
       );
     expect(codesOf("2013")).toEqual(["chapter 0116 拆除工程", "element 0116.999 拆除工程其他"]);
     expect(codesOf("2024")).toEqual(["chapter 0116-2024 措施项目", "element 0116-2024.999 措施项目其他"]);
+  });
+
+  it("keeps a chapter of 2024 without elements out of the rest of that of 2013", () => {
+    const codesOf = (standard: CodeStandard) =>
+      figuresIn([{ number: "010506001001" }, { number: "010799001001" }], { standard }).flatMap(
+        ({ aspect, code, unit }) => (aspect === "element" && unit === "" ? [code] : []),
+      );
+    expect(codesOf("2013")).toEqual(["010506", "0107", "difference"]);
+    expect(codesOf("2024")).toEqual(["0105-2024.999", "0107", "difference"]);
   });
 
   it("names no (aspect, code, unit) twice, whatever the codes", () => {

@@ -21,8 +21,9 @@ export type Figure = {
   unlisted: boolean;
 };
 
-/** Codes of what has none: the rest of a chapter as in ICMS, and 未归类. */
-const restCode = (chapter: string): string => `${chapter}.999`;
+/** Key of the rest of a chapter as in ICMS. */
+type RestOf = (chapter: string) => string;
+
 const unmappedCode = "999";
 /** 总价措施 have no code of the standard: they are not 未归类. */
 const lumpSumCode = "measure";
@@ -103,13 +104,16 @@ function quantitiesOf(elements: readonly IndicatorElement[]): Map<string, Quanti
   return sums;
 }
 
-function elementParts(sections: readonly IndicatorSection[]): {
+function elementParts(
+  sections: readonly IndicatorSection[],
+  restOf: RestOf,
+): {
   part: Part;
   quantities: Map<string, Quantity>;
 }[] {
   const all = [...merged(sections)].flatMap(([chapter, { name, chapters }]) =>
     chapters.flatMap(({ elements }) =>
-      elements.map((element) => ({ ...element, ...keyIn(chapter, name, element) })),
+      elements.map((element) => ({ ...element, ...keyIn({ chapter, name, restOf }, element) })),
     ),
   );
   return [...Map.groupBy(all, ({ code }) => code)].map(([code, group]) => ({
@@ -128,13 +132,12 @@ function elementParts(sections: readonly IndicatorSection[]): {
 
 /** An element may lie in several chapters; the rest of each chapter is an element of its own. */
 function keyIn(
-  chapter: string,
-  chapterName: string,
+  of: { chapter: string; name: string; restOf: RestOf },
   { code, name }: IndicatorElement,
 ): Pick<Part, "code" | "name"> {
   if (code !== "") return { code, name };
-  if (isUncoded(chapter)) return { code: chapter, name: chapterName };
-  return { code: restCode(chapter), name: `${chapterName}其他` };
+  if (isUncoded(of.chapter)) return { code: of.chapter, name: of.name };
+  return { code: of.restOf(of.chapter), name: `${of.name}其他` };
 }
 
 const isUncoded = (code: string): boolean => code === unmappedCode || code === lumpSumCode;
@@ -146,6 +149,7 @@ export function figuresOf(
   totals: BillTotals,
   sections: readonly IndicatorSection[],
   area: Decimal | null,
+  restOf: RestOf,
 ): Figure[] {
   const stated = Decimal.sum(sections.map((section) => decimal(section.stated)));
   const chapters = [...merged(sections)].map(([code, one]) => ({
@@ -154,7 +158,7 @@ export function figuresOf(
     amount: Decimal.sum(one.chapters.map(({ amount }) => decimal(amount))),
     items: sum(one.chapters.map(({ items }) => items)),
   }));
-  const elements = elementParts(sections);
+  const elements = elementParts(sections, restOf);
   const works = totals.unitTotals.map(({ seq, sectional, name, total }) => ({
     code: String(seq),
     name: totals.sectionals > 1 ? `${sectional} ${name}` : name,

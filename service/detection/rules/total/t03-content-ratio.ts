@@ -12,7 +12,7 @@ import type { FormFacts } from "../file/form-facts.ts";
 import { leastWords, predictionBand } from "../prediction-band.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
-/** Formwork of GB 50854 附录 S.2; its quantity is the contact area. */
+/** Formwork of GB 50854-2013 附录 S.2; its quantity is the contact area. */
 const formworkCode = "011702";
 const rebarPattern = new RegExp(resourceWords.rebar);
 const concretePattern = new RegExp(resourceWords.concrete);
@@ -136,6 +136,8 @@ function rangeOf(
 function judge(context: RuleContext, contents: Contents, bill: Bill): void {
   const stated = statedArea(context.form, bill.project);
   if (stated === null) return context.leaveOut("没有以m²计的建筑面积，含量指标无法计算");
+  if (context.standardVersion === "2024")
+    context.leaveOut("2024版计量规范的模板编码尚未收录，不检查模板含量");
   for (const [content, { at, quantity: own }] of contents.sums) {
     const range = rangeOf(content, context, bill);
     if (range === null) {
@@ -165,7 +167,7 @@ export const t03: Rule = {
   code: "T03",
   name: "含量指标异常",
   severity: "I",
-  formula: `含有0101专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取011702清单项目工程量）不在结构类型的参考范围内；钢筋、混凝土有近12个月同类别、同结构类型的已确认样本不少于${leastWords}的，改用样本的预测区间；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查`,
+  formula: `含有0101专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取2013版计量规范011702清单项目工程量）不在结构类型的参考范围内；钢筋、混凝土有近12个月同类别、同结构类型的已确认样本不少于${leastWords}的，改用样本的预测区间；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查`,
   source: "房屋建筑工程含量指标的通行范围",
   versions: bothVersions,
   needs: ["xml"],
@@ -177,7 +179,9 @@ export const t03: Rule = {
         contents.takeResource(resource);
         context.resources?.take(resource);
       },
-      item: (item) => contents.takeItem(item),
+      item(item) {
+        if (context.standardVersion === "2013") contents.takeItem(item);
+      },
       unit(unit) {
         if (specialtyOf(unit.element) === "0101") hasBuilding = true;
       },

@@ -143,6 +143,9 @@ const contents: readonly RuleCase[] = [
   planted("T03 machines are no rebar", material("钢筋切断机", "台班", "99000"), []),
   planted("T03 formwork", formwork("4001"), ["T03 I scaffold"]),
   planted("T03 enough formwork", formwork("4000"), []),
+  planted("T03 no formwork by its number of 2013 in 2024", formwork("4001"), [], {
+    standardVersion: "2024",
+  }),
   planted("T03 the structure of the form counts", material("钢筋", "kg", "66000"), [], {
     form: { ...agreeing, structureType: "2" },
   }),
