@@ -3,19 +3,24 @@ import { expect, it } from "vitest";
 import { judge } from "../../testing/judge.ts";
 import { smallBill } from "../../testing/small-bill.ts";
 import { defaultThresholds, type Thresholds } from "../../thresholds.ts";
+import type { StandardVersion } from "../rule.ts";
 
 type Row = readonly [code: string, name: string, feature: string, unit: string, quantity: string];
 
 async function said(
   rows: readonly Row[],
-  { edit = (text: string) => text, thresholds = defaultThresholds } = {},
+  {
+    edit = (text: string) => text,
+    thresholds = defaultThresholds,
+    standardVersion = "2013",
+  }: { edit?: (text: string) => string; thresholds?: Thresholds; standardVersion?: StandardVersion } = {},
 ) {
   const written = rows.map(
     ([code, name, feature, unit, quantity], at) =>
       `<WorkElement Number="${code}${String(at + 101)}" Name="${name}" Attr="${feature}" Unit="${unit}" Quantity="${quantity}" Price="1.00" Total="0" CalcType="1"/>`,
   );
   const text = edit(smallBill.replace('<WorkElement Number="031001002001"', `${written.join("\n")}$&`));
-  const { findings, outcome } = await judge(text, { thresholds });
+  const { findings, outcome } = await judge(text, { thresholds, standardVersion });
   return {
     kinds: findings.flatMap(({ rule, kind }) => (rule === "C10" ? [kind] : [])),
     notJudged: outcome.rules.find(({ code }) => code === "C10")?.notJudged,
@@ -47,6 +52,22 @@ it("C10 › compares what is dug with what is filled and carried away", async ()
   expect(await kinds(earth("90", "140", "60"))).toEqual(["土方挖、填、弃不平衡"]);
   expect(await kinds(earth("90", "140", "60", "外购素土"))).toEqual([]);
   expect(await kinds(earth("190", "40", "60").slice(0, 2))).toEqual([]);
+});
+
+it("C10 › counts rock and bored holes among what is dug", async () => {
+  const rock: Row = ["010102001", "挖一般石方", "坚石", "m3", "200"];
+  const bored: Row = ["010302004", "挖孔桩土（石）方", "三类土", "m3", "100"];
+  const kinds = async (rows: Row[]) => (await said(rows)).kinds;
+  expect(await kinds([...earth("90", "140", "250"), rock, bored])).toEqual([]);
+  expect(await kinds([...earth("90", "140", "60"), rock, bored])).toEqual(["土方挖、填、弃不平衡"]);
+  expect(await kinds([rock, ...earth("0", "100", "100").slice(1)])).toEqual([]);
+  expect(await kinds([rock, ...earth("0", "300", "100").slice(1)])).toEqual(["土方挖、填、弃不平衡"]);
+});
+
+it("C10 › judges no earth by its numbers of 2013 in 2024", async () => {
+  const { kinds, notJudged } = await said(earth("190", "40", "60"), { standardVersion: "2024" });
+  expect(kinds).toEqual([]);
+  expect(notJudged).toEqual(["2024版计量规范的土石方编码尚未收录，不核对挖、填、弃是否平衡"]);
 });
 
 it("C10 › misses supports and trials of pipes, a unit each", async () => {
