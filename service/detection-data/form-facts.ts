@@ -69,6 +69,8 @@ function maxPriceFacts({ formValues, regionCode }: Typed): FormFacts {
   return {
     regionCode,
     projectClass: value("projectClass"),
+    projectNature: value("projectNature"),
+    projectUse: value("projectUse"),
     structureType: value("structureType"),
     buildingArea: buildingArea(formValues),
     scale: value("scale"),

@@ -174,8 +174,13 @@ export const defaultThresholds: Thresholds = {
   T02: {
     tailPercent: 5,
     ranges: [
-      { label: "三级医院", pattern: "医院", from: "4500", to: "7800" },
-      { label: "中小学", pattern: "中学|小学|学校", from: "2350", to: "3600" },
+      {
+        label: "三级医院",
+        pattern: "三级医院|三级综合医院|三级专科医院|三级甲等|三级乙等|三甲医院",
+        from: "4500",
+        to: "7800",
+      },
+      { label: "中小学", pattern: "中学|小学", from: "2350", to: "3600" },
       { label: "办公", pattern: "办公", from: "2400", to: "3700" },
       { label: "地下车库", pattern: "地下车库", from: "2700", to: "3900" },
       { label: "住宅", pattern: "住宅", from: "1650", to: "3300" },

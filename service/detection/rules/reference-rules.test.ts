@@ -4,7 +4,7 @@ import { type PublishedPrice, type WantedPrice, wantedId } from "../published-pr
 import { noReference } from "../reference.ts";
 import { judge } from "../testing/judge.ts";
 import { publishedPrice } from "../testing/published-price.ts";
-import { at } from "../testing/rule-case.ts";
+import { agreeing, at } from "../testing/rule-case.ts";
 import { run, said } from "../testing/said.ts";
 import { type Edit, smallBill } from "../testing/small-bill.ts";
 import { similarity } from "./code/similarity.ts";
@@ -218,6 +218,13 @@ describe("T02", () => {
   const costs = (...values: string[]) => ({
     unitCosts: { words: "同类", level: "未按价格水平折算", values },
   });
+  const newBuilding = { ...agreeing, projectClass: "01", projectNature: "1" };
+  const useOf = (use: string) =>
+    [
+      at.structure,
+      "<AttrInfoItem",
+      `<AttrInfoItem Name="建筑分类" Value="${use}" Code="BuildType"/><AttrInfoItem`,
+    ] as const;
   const works = (count: number, low: string, high: string) =>
     costs(low, ...Array.from({ length: count - 2 }, () => "2.20"), high);
 
@@ -242,10 +249,36 @@ describe("T02", () => {
   });
 
   it("uses the range of the kind below nineteen", async () => {
-    const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
-    expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
+    expect((await said("T02", { edits: [useOf("住宅")], reference: costs("1") })).findings).toEqual([
       "W 单方造价2,114.60元 ÷ 1,000 m² = 2.11元/m²，低于住宅的参考范围（1,650.00～3,300.00元/m²），请说明原因。",
     ]);
+    const office = { ...newBuilding, projectUse: "2" };
+    expect((await said("T02", { form: office })).findings).toEqual([
+      expect.stringContaining("低于办公的参考范围"),
+    ]);
+  });
+
+  it.each([
+    ["words of the name", [[at.root, "学府小区一期", "中学路3号住宅楼"]], newBuilding],
+    ["a hospital below 三级", [useOf("乡镇医院")], newBuilding],
+    ["a university", [useOf("高等学校")], newBuilding],
+    ["alterations", [useOf("住宅")], { ...newBuilding, projectNature: "2" }],
+    ["planting", [useOf("住宅")], { ...newBuilding, projectClass: "05" }],
+  ] as const)("has no range for %s", async (_, edits, form) => {
+    expect(await said("T02", { edits, form })).toEqual({
+      findings: [],
+      notJudged: ["同类已备案工程不足19个，也没有适用的单方造价参考范围"],
+    });
+  });
+
+  it("knows a hospital of 三级 and a school by what the file says", async () => {
+    for (const [use, label] of [
+      ["三级甲等医院", "三级医院"],
+      ["小学", "中小学"],
+    ] as const)
+      expect((await said("T02", { edits: [useOf(use)], form: newBuilding })).findings).toEqual([
+        expect.stringContaining(`低于${label}的参考范围`),
+      ]);
   });
 
   it("divides amounts as decimals, as the form does", async () => {

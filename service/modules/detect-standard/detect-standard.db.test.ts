@@ -95,7 +95,7 @@ describe("detection standard", () => {
     const changed = ranges.map((row) => row.map((cell) => cell.replace("2350", "2400")));
     expect((await save("T02", { ranges: changed })).status).toBe(200);
     const [newest] = (await city.call("standardHistory")).data();
-    expect(newest?.changes[0]?.to).toContain("中学、小学、学校 2400");
+    expect(newest?.changes[0]?.to).toContain("中学、小学 2400");
   });
 
   const row = (...cells: string[]) => [[], cells];

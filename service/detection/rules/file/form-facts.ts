@@ -2,6 +2,8 @@
 export type FormFacts = {
   regionCode: string | null;
   projectClass: string | null;
+  projectNature: string | null;
+  projectUse: string | null;
   structureType: string | null;
   /** 地上 and 地下 together, m². */
   buildingArea: string | null;
@@ -47,6 +49,8 @@ const nobody: Signer = { name: null, certNo: null, date: null };
 export const blankForm: FormFacts = {
   regionCode: null,
   projectClass: null,
+  projectNature: null,
+  projectUse: null,
   structureType: null,
   buildingArea: null,
   scale: null,

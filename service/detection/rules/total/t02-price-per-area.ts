@@ -1,4 +1,5 @@
 import { leastForPrediction } from "#contracts/indicator/statistics-settings.ts";
+import { projectUses } from "#contracts/max-price/options.ts";
 import { groupThousands } from "#contracts/money.ts";
 import { shownUnit } from "#contracts/shown-unit.ts";
 import { predictionRanks } from "#service/statistics/prediction-ranks.ts";
@@ -12,7 +13,7 @@ import { statedArea } from "../../stated-area.ts";
 import type { UnitCostRange } from "../../thresholds.ts";
 import { normalUnit } from "../../unit-spelling.ts";
 import { limit, money, quantityText } from "../../wording.ts";
-import type { FormFacts } from "../file/form-facts.ts";
+import { blankForm, type FormFacts } from "../file/form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 
 /** 元 for the whole of the works; `words` follow 低于 or 高于. */
@@ -24,10 +25,21 @@ type Band = {
   level: string;
 };
 
-function rangeFor({ project }: Bill, ranges: readonly UnitCostRange[]): UnitCostRange | undefined {
+const building = "01";
+const newWork = "1";
+
+/** The ranges are of whole new buildings. A name is no feature: 中学路3号住宅楼 is no school. */
+function rangeFor(
+  { project }: Bill,
+  form: FormFacts | null,
+  ranges: readonly UnitCostRange[],
+): UnitCostRange | undefined {
+  const { projectClass, projectNature, projectUse } = form ?? blankForm;
+  if ((projectClass ?? building) !== building || (projectNature ?? newWork) !== newWork) return undefined;
   const kinds = new Set(["BuildType", "UseFunction", "ProjectKind"]);
   const told = project.attributes.filter(({ code }) => kinds.has(code)).map(({ value }) => value);
-  return ranges.find(({ pattern }) => new RegExp(pattern).test([...told, project.name].join(" ")));
+  const use = projectUses.find(({ value }) => value === projectUse)?.label ?? "";
+  return ranges.find(({ pattern }) => new RegExp(pattern).test([...told, use].join(" ")));
 }
 
 /** Prediction ranks assume no distribution but need enough works; below, the range of the settings judges. */
@@ -74,7 +86,7 @@ export const t02: Rule = {
   name: "单方造价异常",
   severity: "W",
   formula: ({ T02: { tailPercent } }) =>
-    `最高投标限价 ÷ 建设规模（备案表，未填时取文件，建设规模未填时取建筑面积）不在同类已备案工程单方造价的预测区间内（一般工程有不超过${2 * tailPercent}%落在区间外，高低各${tailPercent}%）；同类不足${leastForPrediction(2 * tailPercent)}个时，按用途的参考范围`,
+    `最高投标限价 ÷ 建设规模（备案表，未填时取文件，建设规模未填时取建筑面积）不在同类已备案工程单方造价的预测区间内（一般工程有不超过${2 * tailPercent}%落在区间外，高低各${tailPercent}%）；同类不足${leastForPrediction(2 * tailPercent)}个时，新建房屋建筑按文件写明的使用功能、工程类型、建筑分类或备案表的工程用途取参考范围`,
   source: "预测区间按同类样本的位次确定，不假定分布；参考范围为行业经验值，可调整",
   versions: bothVersions,
   filing: "max-price",
@@ -85,7 +97,11 @@ export const t02: Rule = {
       if (total === null || scale === null || total.sign() <= 0 || scale.sign() <= 0) return;
       const scaleUnit = normalUnit(unit);
       const { tailPercent, ranges } = context.thresholds.T02;
-      const band = bandOf(context, scaleUnit === "m2" ? rangeFor(bill, ranges) : undefined, scale);
+      const band = bandOf(
+        context,
+        scaleUnit === "m2" ? rangeFor(bill, context.form, ranges) : undefined,
+        scale,
+      );
       if (band === null) {
         const least = leastForPrediction(2 * tailPercent);
         context.leaveOut(`同类已备案工程不足${least}个，也没有适用的单方造价参考范围`);
