@@ -15,6 +15,15 @@ describe("unitsOf", () => {
     ]);
   });
 
+  it("names the 单项 of each unit where there are several", async () => {
+    const totals = await totalsOf(projectLevelBill(0));
+    expect(unitsOf({ ...totals, sectionals: 2 }).map(({ name }) => name)).toEqual([
+      "1号楼 建筑",
+      "1号楼 给排水",
+    ]);
+    expect(unitsOf({ ...totals, sectionals: 1 }).map(({ name }) => name)).toEqual(["建筑", "给排水"]);
+  });
+
   it("lists the units alone where they hold all, as a former report tells them", async () => {
     const former = { ...(await totalsOf(projectLevelBill(0))), projectLevel: undefined };
     expect(unitsOf(former).map(({ name }) => name)).toEqual(["建筑", "给排水"]);

@@ -63,16 +63,17 @@ function peopleOf(values: FormValues): PublicityContent["people"] {
 }
 
 export function unitsOf(totals: BillTotals): PublicityContent["units"] {
-  return worksOf(totals).map(({ name, divisional, measure, safety, other, provisional, gf, tax, total }) => ({
-    name,
-    divisional,
-    measure,
-    safety,
-    other,
-    provisional,
-    gf,
-    tax,
-    total,
+  const isOneOfMany = totals.sectionals > 1;
+  return worksOf(totals).map((work) => ({
+    name: isOneOfMany ? `${work.sectional} ${work.name}`.trim() : work.name,
+    divisional: work.divisional,
+    measure: work.measure,
+    safety: work.safety,
+    other: work.other,
+    provisional: work.provisional,
+    gf: work.gf,
+    tax: work.tax,
+    total: work.total,
   }));
 }
 
