@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, isOver } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 type Texts = Record<string, string>;
@@ -18,7 +18,7 @@ type SentForm<F extends Texts, S extends z.ZodType> = {
   done: string;
   /** Where a refusal without a field is shown. */
   first: keyof F & string;
-  /** Queries that are read anew. */
+  /** Queries that are read anew, also after a refusal that shows them to be out of date. */
   refresh: readonly unknown[];
   onClose: () => void;
 };
@@ -39,6 +39,8 @@ export function useSentForm<F extends Texts, S extends z.ZodType>(given: SentFor
       await send(parsed.data);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      // The next try must not carry the revision that was just refused.
+      if (isOver(error)) await client.invalidateQueries({ queryKey: refresh });
       const found = error.fields.map(({ path, message }) => [path, message] as const);
       return setFaults(found.length === 0 ? { [first]: error.message } : Object.fromEntries(found));
     }

@@ -238,7 +238,7 @@ export const errorTable = {
   "periodical.second": { status: 403, message: "发布须由本站另一人办理，编辑人不能发布本人编辑的期刊" },
   "periodical.taken": { status: 409, message: "本站已有同名、同期号的期刊" },
   "indicator-sample.not-found": { status: 404, message: "未找到该样本，可能不在本站辖区内" },
-  "indicator-sample.stale": { status: 409, message: "该样本已被他人修改或重新计算，请刷新后再办理" },
+  "indicator-sample.stale": { status: 409, message: "该样本已被他人修改或重新计算，请核对后再办理" },
   "indicator-sample.replaced": {
     status: 409,
     message: "该样本已被同一工程较新的样本替代，或其备案已退回复核，只能查看",
@@ -247,7 +247,7 @@ export const errorTable = {
   "indicator-sample.gate": { status: 409, message: "该样本尚有不可比的原因，请补正后再确认" },
   "indicator-sample.unchanged": { status: 422, message: "没有改动，请填写需要补正的内容" },
   "indicator-setting.not-found": { status: 404, message: "没有这一版本" },
-  "indicator-setting.stale": { status: 409, message: "他人已修改为新版本，请刷新后再修改" },
+  "indicator-setting.stale": { status: 409, message: "他人已修改为新版本，请核对后再保存" },
   "indicator-setting.unchanged": { status: 409, message: "内容没有变化，无需保存" },
   "indicator-setting.faulty": { status: 422, message: "对照表有错误，不能保存" },
   "indicator-intake.not-found": { status: 404, message: "未找到该次录入，或仍在读取" },

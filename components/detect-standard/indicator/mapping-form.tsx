@@ -14,6 +14,7 @@ import {
   readMapping,
 } from "#lib/detect-standard/indicator/mapping-cells.ts";
 import {
+  baseAfter,
   checkMapping,
   indicatorSettingKey,
   saveIndicatorSetting,
@@ -27,11 +28,12 @@ import { MappingTables } from "./mapping-tables.tsx";
 
 import styles from "../settings.module.css";
 
-type Props = { content: MappingContent; base: number; onClose: () => void };
+type Props = { content: MappingContent; version: number; onClose: () => void };
 
 /** Tables of the mapping, checked and tried on the bills filed last before they become a version. */
-export function MappingForm({ content, base, onClose }: Props) {
+export function MappingForm({ content, version: opened, onClose }: Props) {
   const client = useQueryClient();
+  const [base, setBase] = useState(opened);
   const [cells, setCells] = useState(() => mappingCells(content));
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -67,7 +69,11 @@ export function MappingForm({ content, base, onClose }: Props) {
       });
       succeed(`已保存为第${version}版，已备案的工程将重新计算`);
     } catch (error) {
-      return setFaults([refusalText(error)]);
+      setFaults([refusalText(error)]);
+      const next = await baseAfter(client, error, { kind: "mapping", base });
+      // The trial compared with a version that is no longer in force.
+      if (next !== base) setTried(null);
+      return setBase(next);
     }
     await client.invalidateQueries({ queryKey: indicatorSettingKey });
     onClose();

@@ -20,9 +20,9 @@ export function SettingDialog({ opened, onClose }: { opened: Opened; onClose: ()
   const { data } = query;
   if (edits && data)
     return data.kind === "mapping" ? (
-      <MappingForm content={data.content} base={row.version} onClose={onClose} />
+      <MappingForm content={data.content} version={row.version} onClose={onClose} />
     ) : (
-      <SettingForm setting={data} base={row.version} onClose={onClose} />
+      <SettingForm setting={data} version={row.version} onClose={onClose} />
     );
   return (
     <Dialog open title={`${settingKindNames[row.kind]}第${row.version}版`} width={920} onClose={onClose}>

@@ -11,17 +11,22 @@ import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { type Setting, settingKindNames } from "#contracts/indicator/settings/settings.ts";
 import { type PlainKind, settingFields, settingOf, textsOf } from "#lib/detect-standard/indicator/fields.ts";
-import { indicatorSettingKey, saveIndicatorSetting } from "#lib/detect-standard/indicator/queries.ts";
+import {
+  baseAfter,
+  indicatorSettingKey,
+  saveIndicatorSetting,
+} from "#lib/detect-standard/indicator/queries.ts";
 import { refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 import styles from "../settings.module.css";
 
-type Props = { setting: Extract<Setting, { kind: PlainKind }>; base: number; onClose: () => void };
+type Props = { setting: Extract<Setting, { kind: PlainKind }>; version: number; onClose: () => void };
 
-export function SettingForm({ setting, base, onClose }: Props) {
+export function SettingForm({ setting, version: opened, onClose }: Props) {
   const { kind } = setting;
   const client = useQueryClient();
+  const [base, setBase] = useState(opened);
   const [texts, setTexts] = useState(() => textsOf(setting.content));
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -34,7 +39,8 @@ export function SettingForm({ setting, base, onClose }: Props) {
       const { version } = await saveIndicatorSetting({ setting: judged.setting, base, reason });
       succeed(`已保存为第${version}版`);
     } catch (error) {
-      return setFaults({ "": refusalText(error) });
+      setFaults({ "": refusalText(error) });
+      return setBase(await baseAfter(client, error, { kind, base }));
     }
     await client.invalidateQueries({ queryKey: indicatorSettingKey });
     onClose();

@@ -56,7 +56,12 @@ export function Acts({ periodical, onRemoved }: { periodical: Periodical; onRemo
         message={`确定删除“${title} ${number}”吗？`}
         confirmText="删除"
         onConfirm={async () => {
-          await removePeriodical(periodical);
+          try {
+            await removePeriodical(periodical);
+          } catch (error) {
+            await renew();
+            throw error;
+          }
           succeed("已删除");
           onRemoved();
           await client.invalidateQueries({ queryKey: [...periodicalKey, "list"] });
