@@ -7,7 +7,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import { answerMany, type Decided } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/status.ts";
 import { ApiFailure, refusalText } from "#lib/http/failure.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
 
 import { useReview } from "../../report/review-context.tsx";
 
@@ -39,9 +39,13 @@ export function useUndoReplies(): [undo: () => void, busy: boolean] {
   const client = useQueryClient();
   return useGuarded(async () => {
     const removal = { text: "", overwrite: true };
-    const { answered } = await answerMany(filingId, report.reportId, { keys: [...replied] }, removal);
-    setReplied([]);
-    succeed(`已撤销${answered}条问题的答复`);
+    try {
+      const { answered } = await answerMany(filingId, report.reportId, { keys: [...replied] }, removal);
+      setReplied([]);
+      succeed(`已撤销${answered}条问题的答复`);
+    } catch (error) {
+      warn(refusalText(error));
+    }
     await client.invalidateQueries({ queryKey: detectionKeys.all(filingId) });
   });
 }
