@@ -5,8 +5,12 @@ import { certificate, dictionaries, registeredUnits, stationOptions } from "#con
 
 import { known, listQuery } from "./list-query.ts";
 
+/** Unlike dictionaries, lists of data change with steps on the platform. */
+const asData = { staleTime: 0 };
+
 export function dictionaryQuery(dicCode: string, pid: string | undefined) {
-  return listQuery("dictionaries", dictionaries, { id: dicCode, ...known({ pid }) });
+  const query = listQuery("dictionaries", dictionaries, { id: dicCode, ...known({ pid }) });
+  return dicCode === "ceiling-filing" ? { ...query, ...asData } : query;
 }
 
 type StationsInput = z.infer<typeof stationOptionsInputSchema>;
@@ -16,9 +20,9 @@ export function stationsQuery({ pid, ...rest }: StationsInput) {
 }
 
 export function unitsQuery(name: string) {
-  return listQuery("registeredUnits", registeredUnits, { name });
+  return { ...listQuery("registeredUnits", registeredUnits, { name }), ...asData };
 }
 
 export function certificatesQuery(uscc: string) {
-  return listQuery("certificate", certificate, { uscc });
+  return { ...listQuery("certificate", certificate, { uscc }), ...asData };
 }

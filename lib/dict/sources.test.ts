@@ -71,6 +71,10 @@ describe("optionsQuery", () => {
     const { calls } = await asked(field("regulatorId"), "330106", choices);
     expect(calls).toEqual(to("stationOptions", { pid: "330106", projectClass: "08" }));
   });
+  it("keeps dictionaries for an hour, lists of data not at all", () => {
+    const kept = (dicCode: string) => optionsQuery(field("c", { dicCode }), "91", {}).staleTime;
+    expect(["specialty", "ceiling-filing", "certificate"].map(kept)).toEqual([3_600_000, 0, 0]);
+  });
   it("maps certified people to options", async () => {
     const person = { name: "张三", certNo: "建[造]1", level: "1", specialty: "1", validTo: "2028-01-31" };
     const answer = { enterprise: null, staff: [person] };

@@ -37,7 +37,7 @@ export function useChoices(field: FieldDefinition, value: string) {
     text: known ?? wordsOf(query.data ?? [], value) ?? (field.narrowedBy === undefined ? null : value),
     open: () => {
       setOpened(true);
-      if (query.isError) void query.refetch();
+      if (query.isError || query.isStale) void query.refetch({ cancelRefetch: false });
     },
     reload: () => void query.refetch(),
   };
