@@ -1,25 +1,40 @@
 import { type DehydratedState, hashKey, type QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 
-const packedSchema = z.array(z.tuple([z.array(z.unknown()), z.unknown(), z.number()]));
+const packedSchema = z.tuple([z.number(), z.array(z.tuple([z.array(z.unknown()), z.unknown(), z.number()]))]);
 
-/** Key, data and time of each answered query. One text costs React less than the same values one by one. */
+/** Time of packing; key, data and time of each answered query. One text costs React less than the same values one by one. */
 export function packQueries(client: QueryClient): string {
   const answered = client
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === "success");
-  return JSON.stringify(answered.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]));
+    .filter(({ state }) => state.status === "success")
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
+  return JSON.stringify([Date.now(), answered]);
 }
 
-export function unpackQueries(packed: string): DehydratedState {
-  const queries = packedSchema.parse(JSON.parse(packed)).map(([queryKey, data, dataUpdatedAt]) => ({
+/**
+ * Milliseconds that this clock is ahead of the server's: the least difference seen, as a text also ages on its way and
+ * in the router's cache.
+ */
+export function clockSkew() {
+  let least = Number.POSITIVE_INFINITY;
+  return (packedAt: number): number => (least = Math.min(least, Date.now() - packedAt));
+}
+
+const skewOfTab = clockSkew();
+
+/** Times of answers are told by this clock, which judges their age. */
+export function unpackQueries(packed: string, skewOf = skewOfTab): DehydratedState {
+  const [packedAt, answered] = packedSchema.parse(JSON.parse(packed));
+  const skew = skewOf(packedAt);
+  const queries = answered.map(([queryKey, data, answeredAt]) => ({
     queryKey,
     queryHash: hashKey(queryKey),
-    dehydratedAt: dataUpdatedAt,
+    dehydratedAt: answeredAt + skew,
     state: {
       data,
-      dataUpdatedAt,
+      dataUpdatedAt: answeredAt + skew,
       dataUpdateCount: 1,
       error: null,
       errorUpdateCount: 0,
