@@ -51,6 +51,11 @@ function CitedBy({ citedBy }: Pick<NoticeDetail, "citedBy">) {
   );
 }
 
+const readKeys = [
+  [...noticeKey, "nodes"],
+  [...noticeKey, "list"],
+];
+
 /** Opening it counts as reading; a person's own list shows it at once. */
 function useMarkRead(detail: NoticeDetail | undefined): void {
   const client = useQueryClient();
@@ -59,7 +64,7 @@ function useMarkRead(detail: NoticeDetail | undefined): void {
   useEffect(() => {
     if (id === undefined || number === undefined) return;
     void markNoticeRead(id, number).then(
-      () => client.invalidateQueries({ queryKey: [...noticeKey, "nodes"] }),
+      () => Promise.all(readKeys.map((queryKey) => client.invalidateQueries({ queryKey }))),
       () => undefined,
     );
   }, [client, id, number]);
