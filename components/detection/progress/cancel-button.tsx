@@ -9,6 +9,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import { cancelDetection } from "#lib/detection/status.ts";
 import { detectionKeys } from "#lib/detection/status.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 import styles from "./progress.module.css";
 
@@ -22,6 +23,7 @@ export function CancelButton({ id }: { id: FilingId }) {
       if (!(error instanceof ApiFailure)) throw error;
     }
     setAsking(false);
+    void client.invalidateQueries({ queryKey: todoKey });
     await client.invalidateQueries({ queryKey: detectionKeys.status(id) });
   }
   return (

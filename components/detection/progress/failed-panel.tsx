@@ -12,6 +12,7 @@ import { retryDetection } from "#lib/detection/status.ts";
 import { detectionKeys } from "#lib/detection/status.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 import { formatDateTime } from "#lib/util/time/dates.ts";
 
 import { Stages } from "./stages.tsx";
@@ -57,6 +58,7 @@ export function FailedPanel({ id, status }: { id: FilingId; status: DetectionSta
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }
+    void client.invalidateQueries({ queryKey: todoKey });
     await client.invalidateQueries({ queryKey: detectionKeys.status(id) });
   });
   return (

@@ -1,5 +1,7 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+
 import { useSentForm } from "#components/form/use-sent-form.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
@@ -13,8 +15,18 @@ import {
   type SampleDetail,
 } from "#contracts/indicator/sample/api.ts";
 import { decideExclusion, requestExclusion, sampleKey } from "#lib/indicator/sample/queries.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 import styles from "./sample.module.css";
+
+/** `send`, which also changes what others and oneself have to do. */
+function useRenewing<I>(send: (input: I) => Promise<unknown>): (input: I) => Promise<void> {
+  const client = useQueryClient();
+  return async (input) => {
+    await send(input);
+    void client.invalidateQueries({ queryKey: todoKey });
+  };
+}
 
 type RequestProps = { sample: SampleDetail; kind: ExclusionKind; onClose: () => void };
 
@@ -24,7 +36,7 @@ export function RequestDialog({ sample, kind, onClose }: RequestProps) {
     initial: { reason: "" },
     schema: exclusionRequestInputSchema,
     inputOf: ({ reason }) => ({ sampleId, revision, kind, reason }),
-    send: requestExclusion,
+    send: useRenewing(requestExclusion),
     done: "已申请，待另一人同意",
     first: "reason",
     refresh: sampleKey,
@@ -75,7 +87,7 @@ export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
       decision: exclusionDecisionSchema.catch("taken-back").parse(decision),
       note,
     }),
-    send: decideExclusion,
+    send: useRenewing(decideExclusion),
     done: "已办理",
     first: "note",
     refresh: sampleKey,

@@ -9,6 +9,7 @@ import { type Selection, SelectionBar } from "#components/ui/table/data-table/se
 import type { StaffImportId } from "#contracts/ids.ts";
 import type { RegistryRequestListRow } from "#contracts/registry-request/api.ts";
 import { registryRequestKey } from "#lib/registry-request/queries.ts";
+import { todoKey } from "#lib/todo/keys.ts";
 
 const BatchDialog = late(() => import("./batch-dialog.tsx").then((m) => m.BatchDialog));
 
@@ -44,7 +45,10 @@ export function BatchTools({ staffImportId, selection, rows }: Props) {
               setOpen(null);
               selection.clear();
             }}
-            onDone={() => client.invalidateQueries({ queryKey: registryRequestKey })}
+            onDone={async () => {
+              await client.invalidateQueries({ queryKey: registryRequestKey });
+              void client.invalidateQueries({ queryKey: todoKey });
+            }}
           />
         </Suspense>
       )}
