@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 
@@ -20,6 +21,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { leaving } from "#lib/util/leaving/leave-gate.ts";
 
+import { renewDrafts } from "../list/use-create-filing.ts";
 import { actionTexts, type AskedAction, askedActions } from "./action-texts.ts";
 import { FilingConflict } from "./filing-conflict.tsx";
 import { OpenNote } from "./open-note.tsx";
@@ -123,13 +125,16 @@ function AskedDialogs({ detail, open, moved, onClose, run }: AskedProps): ReactN
 
 /** A draft that was never submitted leaves no acceptance record. */
 function RemoveDialog(props: { detail: FilingDetail; open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
   const router = useRouter();
   async function remove(): Promise<void> {
     try {
       await removeDraft(props.detail.id, props.detail.revision);
       leaving()?.discardUnsent();
       succeed("草稿已删除");
+      renewDrafts(client);
       router.push(filingListPaths[props.detail.kind]);
+      router.refresh();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       warn(error.message);

@@ -4,7 +4,7 @@ import { type FilingListInput } from "#contracts/filing/list-api.ts";
 import { filingList } from "#contracts/filing/list-endpoints.ts";
 import { endpointQuery } from "#lib/http/query.ts";
 
-const filingListKey = ["filing", "list"] as const;
+export const filingListKey = ["filing", "list"] as const;
 
 export function filingListQuery(input: FilingListInput) {
   return endpointQuery(filingList, input, {
