@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 
 import { NewPasswordFields } from "#components/sign-in/fields/new-password-fields.tsx";
@@ -35,6 +36,7 @@ async function change(password: string, newPassword: string): Promise<Problems> 
 export function PasswordDialog({ open, safety, onClose }: Props) {
   const formId = useId();
   const client = useQueryClient();
+  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
 
@@ -58,6 +60,8 @@ export function PasswordDialog({ open, safety, onClose }: Props) {
     if (Object.keys(wrong).length > 0) return focusFirst(form, Object.keys(wrong));
     close();
     succeed("密码已修改，其他登录已全部结束");
+    // The warning at the head comes with the layout.
+    router.refresh();
     await client.invalidateQueries({ queryKey: accountKey });
   }
 
