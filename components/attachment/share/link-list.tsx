@@ -82,26 +82,28 @@ export function LinkList({ fileId, onRevoked }: LinkListProps) {
   if (links.length === 0) return <EmptyBlock text="暂无分享链接" />;
   return (
     <>
-      <table className={styles.links}>
-        <caption className="visually-hidden">分享链接</caption>
-        <thead>
-          <tr>
-            <th scope="col">生成时间</th>
-            <th scope="col">生成人</th>
-            <th scope="col">有效期至</th>
-            <th scope="col" className={styles.figure}>
-              查看次数
-            </th>
-            <th scope="col">状态</th>
-            <th scope="col">操作</th>
-          </tr>
-        </thead>
-        <tbody>
-          {links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => setAsking(link)} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="分享链接">
+        <table className={styles.links}>
+          <caption className="visually-hidden">分享链接</caption>
+          <thead>
+            <tr>
+              <th scope="col">生成时间</th>
+              <th scope="col">生成人</th>
+              <th scope="col">有效期至</th>
+              <th scope="col" className={styles.figure}>
+                查看次数
+              </th>
+              <th scope="col">状态</th>
+              <th scope="col">操作</th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map((link) => (
+              <LinkRow key={link.id} link={link} onRevoke={() => setAsking(link)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ConfirmDialog
         open={asking !== null}
         danger
