@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { HelpClass } from "#contracts/help/help.ts";
 import { helpClassesQuery, helpKey, removeHelpClass, saveHelpClass } from "#lib/help/queries.ts";
 
@@ -108,11 +109,40 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
               setFault("");
             }}
           />
-          <Button variant="danger" disabled={busy} onClick={() => remove(chosen)}>
-            删除此分类
-          </Button>
+          <RemoveButton
+            name={chosen.name}
+            target={classes.find(({ id }) => id === moveTo)?.name ?? null}
+            busy={busy}
+            onRemove={() => remove(chosen)}
+          />
         </div>
       )}
     </FormDialog>
+  );
+}
+
+type RemoveProps = { name: string; target: string | null; busy: boolean; onRemove: () => void };
+
+function RemoveButton({ name, target, busy, onRemove }: RemoveProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" disabled={busy} onClick={() => setAsking(true)}>
+        删除此分类
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="删除分类"
+        message={`确定删除分类“${name}”吗？`}
+        note={target === null ? "删除后不能恢复。" : `其中的文章移至“${target}”。删除后不能恢复。`}
+        confirmText="删除"
+        onConfirm={() => {
+          setAsking(false);
+          onRemove();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
