@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
@@ -44,6 +45,8 @@ function ReasonForm(props: ReasonDialogProps) {
   const parked = useParkedText(props.subject);
   const { text } = parked;
   const [problem, setProblem] = useState<string>();
+  const formId = useId();
+  useFirstFault(formId, { reason: problem });
   const [submit, busy] = useGuarded(async () => {
     const missing = props.reason !== null && text.trim() === "";
     setProblem(missing ? `${props.reason}必填` : undefined);
@@ -56,7 +59,7 @@ function ReasonForm(props: ReasonDialogProps) {
 
   const isMoved = Boolean(props.moved) && !busy;
   return (
-    <div className={styles.form}>
+    <div id={formId} className={styles.form}>
       {isMoved && <MovedNote text={props.moved ?? ""} />}
       <div>{props.children}</div>
       {props.reason !== null && (

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { z } from "zod";
 
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { ApiFailure, isOver } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -27,8 +28,10 @@ type SentForm<F extends Texts, S extends z.ZodType> = {
 export function useSentForm<F extends Texts, S extends z.ZodType>(given: SentForm<F, S>) {
   const { initial, schema, inputOf, send, done, first, refresh, onClose } = given;
   const client = useQueryClient();
+  const formId = useId();
   const [form, setForm] = useState(initial);
   const [faults, setFaults] = useState<Faults>({});
+  useFirstFault(formId, faults);
   const [submit, busy] = useGuarded(async () => {
     const parsed = schema.safeParse(inputOf(form));
     if (!parsed.success) {
@@ -61,5 +64,5 @@ export function useSentForm<F extends Texts, S extends z.ZodType>(given: SentFor
     event.preventDefault();
     submit();
   };
-  return { form, busy, faults, field, onSubmit };
+  return { formId, form, busy, faults, field, onSubmit };
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { accountIdSchema, type FilingId } from "#contracts/ids.ts";
@@ -46,6 +47,8 @@ function HandOverForm({ id, assignee, name, onClose, onDone, onOver }: HandOverP
   const parked = useParkedText(`hand-over:${id}`);
   const reason = parked.text;
   const [problem, setProblem] = useState<{ to?: string; reason?: string }>({});
+  const formId = useId();
+  useFirstFault(formId, problem);
   const [submit, busy] = useGuarded(async () => {
     if (to === "") return setProblem({ to: "请选择转交给谁" });
     if (reason.trim() === "") return setProblem({ reason: "转交原因必填" });
@@ -61,7 +64,7 @@ function HandOverForm({ id, assignee, name, onClose, onDone, onOver }: HandOverP
     await onDone();
   });
   return (
-    <div className={styles.form}>
+    <div id={formId} className={styles.form}>
       <p>{name || "未命名项目"}</p>
       <SelectField
         name="to"

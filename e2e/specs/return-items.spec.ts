@@ -45,6 +45,7 @@ function markPlaces(page: Page, colleague: Page): Promise<void> {
     const dialog = page.getByRole("dialog", { name: "标记补正" });
     await dialog.getByRole("button", { name: "保存" }).click();
     await expect(dialog.getByText("补正原因必填")).toBeVisible();
+    await expect(dialog.getByLabel("补正原因")).toBeFocused();
     expect(await faults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "取消" }).click();
     await expect(dialog).toHaveCount(0);

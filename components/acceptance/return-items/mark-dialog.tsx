@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -50,6 +51,8 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
   const parked = useParkedText(`mark:${filingId}:${kind}:${key}`, marked?.reason ?? place.suggestion);
   const reason = parked.text;
   const [problem, setProblem] = useState<string>();
+  const formId = useId();
+  useFirstFault(formId, { reason: problem });
 
   function write(text: string): void {
     parked.write(text);
@@ -84,7 +87,7 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
   useStaysOpen(saving || removing);
 
   return (
-    <div className={formStyles.form}>
+    <div id={formId} className={formStyles.form}>
       <p className={styles.place}>{place.label}</p>
       <ReasonField
         reason={reason}

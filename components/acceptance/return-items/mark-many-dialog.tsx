@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -44,6 +45,8 @@ function MarkManyForm({ filingId, targets, what, onClose, onDone }: MarkManyDial
   const marked = (targets?.length ?? 0) - free.length;
   const parked = useParkedText(`mark-many:${filingId}`);
   const [problem, setProblem] = useState<string>();
+  const formId = useId();
+  useFirstFault(formId, { reason: problem });
   function write(text: string): void {
     parked.write(text);
     setProblem(undefined);
@@ -64,7 +67,7 @@ function MarkManyForm({ filingId, targets, what, onClose, onDone }: MarkManyDial
   });
   useStaysOpen(saving);
   return (
-    <div className={formStyles.form}>
+    <div id={formId} className={formStyles.form}>
       <p>
         {what}
         {marked > 0 && `其中${marked}项已有标记，保持不变。`}将以同一原因标记补正

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { FormProblem } from "#components/ui/fields/form-problem.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { versionText } from "#contracts/detect-standard/detect-standard.ts";
 import type { LocalRuleRow } from "#contracts/detect-standard/local/local-rule.ts";
@@ -30,7 +31,9 @@ type Props = { act: keyof typeof words; row: LocalRuleRow; onClose: () => void }
 export function LocalRuleActDialog({ act, row, onClose }: Props) {
   const client = useQueryClient();
   const [reason, setReason] = useState("");
+  const formId = useId();
   const [fault, setFault] = useState({ reason: "", whole: "" });
+  useFirstFault(formId, fault);
   const { title, done, hint } = words[act];
   const [send, busy] = useGuarded(async () => {
     if (reason.trim() === "") return setFault({ reason: `${title}原因必填`, whole: "" });
@@ -52,6 +55,7 @@ export function LocalRuleActDialog({ act, row, onClose }: Props) {
   }
   return (
     <FormDialog
+      formId={formId}
       title={`${title}${row.code} ${row.content.name}`}
       width={560}
       guardsText

@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
 import type { HelpClass } from "#contracts/help/help.ts";
 import { helpClassesQuery, helpKey, removeHelpClass, saveHelpClass } from "#lib/help/queries.ts";
@@ -24,7 +25,9 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<Form>(fresh);
   const [moveTo, setMoveTo] = useState("");
   const [removing, setRemoving] = useState(false);
+  const formId = useId();
   const { busy, fault, faults, setFault, run } = useAct(helpKey);
+  useFirstFault(formId, faults);
   const options = classes.map(({ id, name }) => ({ value: id, label: name }));
   const tops = classes.filter(({ id, parentId }) => parentId === null && id !== chosen?.id);
   function choose(id: string): void {
@@ -55,6 +58,7 @@ export function ClassesDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
+      formId={formId}
       title="分类设置"
       width={520}
       guardsText

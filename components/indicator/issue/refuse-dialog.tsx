@@ -11,7 +11,7 @@ import styles from "../pool/pool.module.css";
 type Props = { issue: IndicatorIssue; onClose: () => void };
 
 export function RefuseDialog({ issue: { issueId, from, to, preparedBy }, onClose }: Props) {
-  const { busy, field, onSubmit } = useSentForm({
+  const { formId, busy, field, onSubmit } = useSentForm({
     initial: { note: "" },
     schema: indicatorIssueDecideInputSchema,
     inputOf: ({ note }) => ({ issueId, decision: "refuse" as const, note }),
@@ -23,6 +23,7 @@ export function RefuseDialog({ issue: { issueId, from, to, preparedBy }, onClose
   });
   return (
     <FormDialog
+      formId={formId}
       title="不予发布"
       width={520}
       guardsText

@@ -19,7 +19,7 @@ function startOf({ features, sampleClass }: SampleDetail): Record<string, string
 
 export function CorrectDialog({ sample, onClose }: { sample: SampleDetail; onClose: () => void }) {
   const { sampleId, revision } = sample;
-  const { form, busy, field, onSubmit } = useSentForm({
+  const { formId, form, busy, field, onSubmit } = useSentForm({
     initial: startOf(sample),
     schema: sampleCorrectInputSchema,
     inputOf: (typed) => ({
@@ -37,6 +37,7 @@ export function CorrectDialog({ sample, onClose }: { sample: SampleDetail; onClo
   });
   return (
     <FormDialog
+      formId={formId}
       title="补正工程特征"
       width={920}
       guardsText

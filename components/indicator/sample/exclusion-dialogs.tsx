@@ -32,7 +32,7 @@ type RequestProps = { sample: SampleDetail; kind: ExclusionKind; onClose: () => 
 
 export function RequestDialog({ sample, kind, onClose }: RequestProps) {
   const { sampleId, revision } = sample;
-  const { busy, field, onSubmit } = useSentForm({
+  const { formId, busy, field, onSubmit } = useSentForm({
     initial: { reason: "" },
     schema: exclusionRequestInputSchema,
     inputOf: ({ reason }) => ({ sampleId, revision, kind, reason }),
@@ -44,6 +44,7 @@ export function RequestDialog({ sample, kind, onClose }: RequestProps) {
   });
   return (
     <FormDialog
+      formId={formId}
       title={`申请${exclusionKindNames[kind]}样本`}
       width={520}
       guardsText
@@ -78,7 +79,7 @@ const own = [{ value: "taken-back", label: "撤回申请" }];
 
 export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
   const { exclusionId, kind, reason, requestedBy, mayTakeBack } = exclusion;
-  const { busy, field, onSubmit } = useSentForm({
+  const { formId, busy, field, onSubmit } = useSentForm({
     initial: { decision: mayTakeBack ? "taken-back" : "agreed", note: "" },
     schema: exclusionDecideInputSchema,
     inputOf: ({ decision, note }) => ({
@@ -96,6 +97,7 @@ export function DecideDialog({ sample, exclusion, onClose }: DecideProps) {
   const { error: _error, ...decision } = field("decision");
   return (
     <FormDialog
+      formId={formId}
       title={`${exclusionKindNames[kind]}样本的申请`}
       width={520}
       guardsText

@@ -58,7 +58,7 @@ export function RecordDialog(props: Props) {
   const asked = useRef<IntakeId>(undefined);
   const [file, setFile] = useState(() => formerFile(former));
   const [uploading, setUploading] = useState(false);
-  const { form, busy, field, onSubmit } = useSentForm({
+  const { formId, form, busy, field, onSubmit } = useSentForm({
     initial: startOf(props),
     schema: sampleRecordInputSchema,
     inputOf: (typed) => ({
@@ -90,6 +90,7 @@ export function RecordDialog(props: Props) {
   const { error: fileError } = field("fileId");
   return (
     <FormDialog
+      formId={formId}
       title="录入历史工程"
       width={920}
       guardsText

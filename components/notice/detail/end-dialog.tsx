@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { type NoticeKey, noticeNoteChars } from "#contracts/notice/notice.ts";
 import { type NoticeEnd, noticeEndNames } from "#contracts/notice/status.ts";
 import { endNotice, noticeKey } from "#lib/notice/queries.ts";
@@ -20,13 +21,16 @@ const effects: Readonly<Record<NoticeEnd, string>> = {
 
 export function EndDialog({ of, end, onClose }: { of: NoticeKey; end: NoticeEnd; onClose: () => void }) {
   const [note, setNote] = useState("");
+  const formId = useId();
   const { busy, fault, setFault, run } = useAct(noticeKey);
+  useFirstFault(formId, { fault });
   function submit(event: FormEvent): void {
     event.preventDefault();
     run({ work: () => endNotice({ ...of, end, note }), done: "已办理", onClose });
   }
   return (
     <FormDialog
+      formId={formId}
       title={noticeEndNames[end]}
       width={520}
       guardsText

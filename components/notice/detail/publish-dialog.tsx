@@ -1,11 +1,12 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import { shanghaiInstant } from "#contracts/shanghai-time.ts";
 import { noticeKey, publishNotice } from "#lib/notice/queries.ts";
@@ -27,7 +28,9 @@ function momentOf(text: string): string | null {
 export function PublishDialog({ of, onClose }: { of: NoticeKey; onClose: () => void }) {
   const [way, setWay] = useState("now");
   const [time, setTime] = useState("");
+  const formId = useId();
   const { busy, fault, setFault, run } = useAct(noticeKey);
+  useFirstFault(formId, { fault });
   function submit(event: FormEvent): void {
     event.preventDefault();
     const publishAt = way === "now" ? null : momentOf(time);
@@ -37,6 +40,7 @@ export function PublishDialog({ of, onClose }: { of: NoticeKey; onClose: () => v
   }
   return (
     <FormDialog
+      formId={formId}
       title="发布"
       width={520}
       busy={busy}

@@ -1,11 +1,12 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { limits } from "#contracts/limits.ts";
 import type { NoticeKey } from "#contracts/notice/notice.ts";
 import { noticeKey, reviewNotice } from "#lib/notice/queries.ts";
@@ -20,7 +21,9 @@ const results = [
 export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => void }) {
   const [result, setResult] = useState("");
   const [opinion, setOpinion] = useState("");
+  const formId = useId();
   const { busy, fault, setFault, run } = useAct(noticeKey);
+  useFirstFault(formId, { fault });
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (result !== "pass" && result !== "fail") setFault("请选择处理结果！");
@@ -28,6 +31,7 @@ export function ReviewDialog({ of, onClose }: { of: NoticeKey; onClose: () => vo
   }
   return (
     <FormDialog
+      formId={formId}
       title="审核"
       width={520}
       guardsText

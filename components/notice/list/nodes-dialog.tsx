@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { SelectField } from "#components/ui/fields/select-field.tsx";
 import { TextField } from "#components/ui/fields/text-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { type NoticeNode, noticeNodeKindNames, noticeNodeKindSchema } from "#contracts/notice/node.ts";
 import { noticeKey, noticeNodesQuery, saveNoticeNode } from "#lib/notice/queries.ts";
 
@@ -29,7 +30,9 @@ export function NodesDialog({ onClose, onSaved }: Props) {
   const { data: nodes } = useQuery(noticeNodesQuery);
   const [node, setNode] = useState<NoticeNode | null>(null);
   const [form, setForm] = useState<Form>(fresh);
+  const formId = useId();
   const { busy, faults, setFault, run } = useAct(noticeKey);
+  useFirstFault(formId, faults);
   function choose(id: string): void {
     const chosen = nodes?.find((one) => one.id === id) ?? null;
     setNode(chosen);
@@ -53,6 +56,7 @@ export function NodesDialog({ onClose, onSaved }: Props) {
   };
   return (
     <FormDialog
+      formId={formId}
       title="栏目设置"
       width={520}
       guardsText

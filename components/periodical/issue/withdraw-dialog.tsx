@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { useAct } from "#components/feedback/use-act.ts";
 import { FormDialog } from "#components/ui/fields/form-dialog.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Periodical } from "#contracts/periodical/periodical.ts";
 import { periodicalKey, withdrawPeriodical } from "#lib/periodical/queries.ts";
@@ -14,7 +15,9 @@ import styles from "../periodical.module.css";
 export function WithdrawDialog({ periodical, onClose }: { periodical: Periodical; onClose: () => void }) {
   const { periodicalId, revision, title, number } = periodical;
   const [note, setNote] = useState("");
+  const formId = useId();
   const { busy, fault, setFault, run } = useAct(periodicalKey);
+  useFirstFault(formId, { fault });
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (note.trim() === "") return setFault("请填写撤回原因");
@@ -23,6 +26,7 @@ export function WithdrawDialog({ periodical, onClose }: { periodical: Periodical
   }
   return (
     <FormDialog
+      formId={formId}
       title="撤回期刊"
       width={520}
       guardsText

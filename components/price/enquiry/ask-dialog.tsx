@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 
 import { useSentForm } from "#components/form/use-sent-form.ts";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
@@ -19,11 +19,11 @@ import { FilesField } from "./files-field.tsx";
 import styles from "../price.module.css";
 
 export function AskDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const { data } = useQuery(enquiryZonesQuery);
   const [files, setFiles] = useState<readonly EnquiryFile[]>([]);
   const [sending, setSending] = useState(false);
   const {
+    formId,
     busy: asking,
     field,
     onSubmit,

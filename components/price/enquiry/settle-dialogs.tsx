@@ -47,7 +47,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   const { enquiryId, unit } = enquiry;
   const [files, setFiles] = useState<readonly EnquiryFile[]>([]);
   const [sending, setSending] = useState(false);
-  const { busy, faults, field, onSubmit } = useSentForm({
+  const { formId, busy, faults, field, onSubmit } = useSentForm({
     initial: { excl: "", incl: "", source: "", reply: "", isPublic: "no" },
     schema: priceEnquiryAnswerInputSchema,
     inputOf: ({ isPublic, ...form }) => ({
@@ -65,6 +65,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
   const { error: _error, ...isPublic } = field("isPublic");
   return (
     <FormDialog
+      formId={formId}
       title="答复询价"
       width={560}
       guardsText
@@ -102,7 +103,7 @@ export function AnswerDialog({ enquiry, onClose }: Props) {
 
 export function DeclineDialog({ enquiry, onClose }: Props) {
   const { enquiryId } = enquiry;
-  const { busy, field, onSubmit } = useSentForm({
+  const { formId, busy, field, onSubmit } = useSentForm({
     initial: { reply: "" },
     schema: priceEnquiryDeclineInputSchema,
     inputOf: (form) => ({ enquiryId, ...form }),
@@ -114,6 +115,7 @@ export function DeclineDialog({ enquiry, onClose }: Props) {
   });
   return (
     <FormDialog
+      formId={formId}
       title="不予答复"
       width={520}
       guardsText

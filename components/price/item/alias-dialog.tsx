@@ -10,7 +10,7 @@ import { addAlias, priceKey } from "#lib/price/queries.ts";
 import styles from "../price.module.css";
 
 export function AliasDialog({ itemId, onClose }: { itemId: PriceItemId; onClose: () => void }) {
-  const { busy, field, onSubmit } = useSentForm({
+  const { formId, busy, field, onSubmit } = useSentForm({
     initial: { name: "", specification: "", unit: "" },
     schema: priceAliasAddInputSchema,
     inputOf: (form) => ({ itemId, ...form }),
@@ -22,6 +22,7 @@ export function AliasDialog({ itemId, onClose }: { itemId: PriceItemId; onClose:
   });
   return (
     <FormDialog
+      formId={formId}
       title="登记别名"
       width={520}
       guardsText

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
 import { MovedNote } from "#components/acceptance/moved-note.tsx";
@@ -10,6 +10,7 @@ import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -84,6 +85,8 @@ function DecideForm({ detail, refused, moved, remarks, onRemarks, onClose, onDon
     results.length === 1 ? (results[0] ?? null) : null,
   );
   const [problem, setProblem] = useState<string>();
+  const formId = useId();
+  useFirstFault(formId, { problem });
   const [refusal, setRefusal] = useState<string | null>(null);
   const parked = useParkedText(`registry-request:${detail.id}`);
   const isPart = result === "pass" && refused.length > 0;
@@ -122,7 +125,7 @@ function DecideForm({ detail, refused, moved, remarks, onRemarks, onClose, onDon
   const isMoved = moved !== null && !busy;
 
   return (
-    <div className={styles.decide}>
+    <div id={formId} className={styles.decide}>
       {isMoved && <MovedNote text={moved} />}
       <TransferSummary detail={detail} />
       <RadioField

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
 import { MovedNote } from "#components/acceptance/moved-note.tsx";
@@ -37,6 +37,7 @@ export function AddFilesDialog(props: Props) {
 }
 
 function AddFilesForm({ detail, moved, onClose, onDone }: Props) {
+  const noteId = useId();
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [note, setNote] = useState("");
   const [uploading, setUploading] = useState(false);
@@ -46,7 +47,8 @@ function AddFilesForm({ detail, moved, onClose, onDone }: Props) {
     if (uploading) return warn("附件正在上传，请在上传完成后提交");
     setJudged(true);
     setRefusal(null);
-    if (files.length === 0 || note.trim() === "") return;
+    if (files.length === 0) return document.getElementById("field-fileIds")?.focus();
+    if (note.trim() === "") return document.getElementById(noteId)?.focus();
     try {
       await addTransferFiles({
         registryRequestId: detail.id,
@@ -80,6 +82,7 @@ function AddFilesForm({ detail, moved, onClose, onDone }: Props) {
         onBusy={setUploading}
       />
       <TextareaField
+        id={noteId}
         label="说明"
         required
         rows={3}

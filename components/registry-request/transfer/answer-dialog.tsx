@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { DialogNote } from "#components/acceptance/dialog-note.tsx";
 import { MovedNote } from "#components/acceptance/moved-note.tsx";
@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { DateField } from "#components/ui/fields/date/date-field.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -59,6 +60,8 @@ function AnswerForm({ detail, moved, onClose, onDone }: Props) {
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [uploading, setUploading] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const formId = useId();
+  useFirstFault(formId, faults);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [today] = useState(() => formatDate(Date.now()));
   const agree = choice === "agree";
@@ -92,7 +95,7 @@ function AnswerForm({ detail, moved, onClose, onDone }: Props) {
   useStaysOpen(busy);
   const isMoved = moved !== null && !busy;
   return (
-    <div className={styles.decide}>
+    <div id={formId} className={styles.decide}>
       {isMoved && <MovedNote text={moved} />}
       <p>
         {detail.enterpriseName}申请将{detail.subjectName}的注册变更到该单位，新聘用合同于

@@ -4,9 +4,12 @@ import { useEffect, useRef } from "react";
 export function useFirstFault(formId: string, faults: Readonly<Record<string, string | undefined>>): void {
   const known = useRef<readonly string[]>([]);
   useEffect(() => {
-    const codes = Object.keys(faults);
+    const codes = Object.keys(faults).filter((code) => faults[code]);
     const isNew = codes.some((code) => !known.current.includes(code));
     known.current = codes;
-    if (isNew) document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!isNew) return;
+    const field = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const isGroup = field?.matches('[role="radiogroup"], [role="group"]');
+    (isGroup ? field?.querySelector<HTMLElement>("input") : field)?.focus();
   }, [formId, faults]);
 }

@@ -1,9 +1,10 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 
 import { FormDialog } from "../fields/form-dialog.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { useFirstFault } from "../fields/use-first-fault.ts";
 
 /** `name`: of the number; `note`: where the view is recorded. */
 export type Asking = {
@@ -16,7 +17,9 @@ export type Asking = {
 
 export function ReasonForm({ asked, onEnd }: { asked: Asking; onEnd: (value: string | null) => void }) {
   const [reason, setReason] = useState("");
+  const formId = useId();
   const [fault, setFault] = useState<string>();
+  useFirstFault(formId, { fault });
   const [busy, setBusy] = useState(false);
   async function send(given: string): Promise<void> {
     setBusy(true);
@@ -32,6 +35,7 @@ export function ReasonForm({ asked, onEnd }: { asked: Asking; onEnd: (value: str
   }
   return (
     <FormDialog
+      formId={formId}
       title={`显示${asked.name}`}
       width={460}
       busy={busy}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type {
@@ -49,6 +50,8 @@ export function DecideDialog(props: {
   const [refusing, setRefusing] = useState(false);
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState("");
+  const formId = useId();
+  useFirstFault(formId, { fault });
   const [send, busy] = useGuarded(async (agree: boolean) => {
     if (!agree && reason.trim() === "") {
       setFault("拒绝原因必填");
@@ -98,7 +101,7 @@ export function DecideDialog(props: {
         )
       }
     >
-      <div className={styles.decide}>
+      <div id={formId} className={styles.decide}>
         <p>
           {row.name}（{shownAccount(row.userCode)}）{row.unitName}
         </p>

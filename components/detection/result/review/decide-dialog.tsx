@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { Phrases } from "#components/acceptance/phrases.tsx";
 import { RestoredNote } from "#components/parked-text/restored-note.tsx";
@@ -9,6 +9,7 @@ import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/fields/choice-fields.tsx";
 import { TextareaField } from "#components/ui/fields/textarea-field.tsx";
+import { useFirstFault } from "#components/ui/fields/use-first-fault.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useStaysOpen } from "#components/ui/overlays/use-stays-open.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -55,6 +56,8 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
   const reason = parked.text;
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const [problem, setProblem] = useState<{ kind?: string; reason?: string }>({});
+  const formId = useId();
+  useFirstFault(formId, problem);
   const [send, busy] = useGuarded(async (decision: Decision) => {
     const failure = await decide(decided, { ...decision, overwrite });
     if (failure !== null) return setProblem({ reason: failure });
@@ -73,7 +76,7 @@ function DecideForm({ what, decided, onClose, onDone }: DecideDialogProps) {
     else send({ kind, reason: text });
   }
   return (
-    <div className={styles.form}>
+    <div id={formId} className={styles.form}>
       <p>
         {what}
         {counted ? `共${counted.total}条` : "……"}，将对
