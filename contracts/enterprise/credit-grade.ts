@@ -13,8 +13,8 @@ export const creditGradeAddInputSchema = z
   .object({
     enterpriseId: enterpriseIdSchema,
     grade: creditGradeSchema,
-    body: z.string().trim().min(1, "发布机构必填").max(100, "发布机构最多100个字符"),
-    documentNo: z.string().trim().min(1, "文号必填").max(100, "文号最多100个字符"),
+    body: z.string().trim().min(1, "发布机构必填").max(100, "发布机构不能超过100个字"),
+    documentNo: z.string().trim().min(1, "文号必填").max(100, "文号不能超过100个字"),
     validFrom: daySchema("有效期起"),
     validTo: daySchema("有效期止"),
   })

@@ -99,7 +99,7 @@ export const noticeReviewInputSchema = z
   })
   .refine(({ result, opinion }) => result === "pass" || opinion !== "", {
     path: ["opinion"],
-    message: "请填写不通过的意见",
+    message: "审核意见必填",
   });
 export const noticePublishInputSchema = z.object({
   ...keyShape,
@@ -111,7 +111,7 @@ export const noticeEndInputSchema = z
     end: noticeEndSchema,
     note: z.string().trim().max(noticeNoteChars, `说明不能超过${noticeNoteChars}个字`).default(""),
   })
-  .refine(({ end, note }) => end === "drop" || note !== "", { path: ["note"], message: "请填写说明" });
+  .refine(({ end, note }) => end === "drop" || note !== "", { path: ["note"], message: "说明必填" });
 export const noticePinInputSchema = z.object({ noticeId: noticeIdSchema, pinned: z.boolean() });
 
 export const noticeReadFilters = ["unread", "read"] as const;

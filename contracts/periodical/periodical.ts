@@ -37,7 +37,7 @@ const contentShape = {
   source: z.string().trim().max(100, "来源不能超过100个字").default(""),
   periodKind: periodKindSchema,
   firstMonth: monthSchema,
-  publishedOn: z.iso.date("请填写出版日期"),
+  publishedOn: z.iso.date("出版日期必填"),
   fileId: fileIdSchema,
   coverId: fileIdSchema.nullable().default(null).describe("null: drawn of title and number"),
   entries: z
@@ -72,7 +72,7 @@ export const periodicalWithdrawInputSchema = periodicalKeySchema.extend({
   note: z
     .string()
     .trim()
-    .min(1, "请填写撤回原因")
+    .min(1, "撤回原因必填")
     .max(limits.opinionChars, `原因不能超过${limits.opinionChars}个字`),
 });
 

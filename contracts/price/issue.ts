@@ -81,7 +81,7 @@ export const priceIssueFactsSchema = z.object({
   title: z.string().trim().min(1, "标题必填").max(60, "标题不能超过60个字"),
   journalNo: z.string().trim().max(30, "刊号不能超过30个字").default(""),
   docNo: z.string().trim().max(40, "文号不能超过40个字").default(""),
-  publishedOn: z.iso.date("请填写发布日期"),
+  publishedOn: z.iso.date("发布日期必填"),
   periodKind: periodKindSchema,
   firstMonth: monthSchema,
   taxBasis: taxBasisSchema,

@@ -108,7 +108,7 @@ export const certificateAsOfInputSchema = z.object({
       context.addIssue({ code: "custom", message: certificateNoFault });
       return z.NEVER;
     }),
-  day: z.iso.date("请填写日期"),
+  day: z.iso.date("日期必填"),
   /** Whether it was with this unit is then answered, too. */
   uscc: z
     .string()

@@ -55,7 +55,7 @@ export const staffCorrectionSettleInputSchema = z.object({
   note: z
     .string()
     .trim()
-    .min(1, "请填写处理情况")
+    .min(1, "处理情况必填")
     .max(limits.correctionChars, `不超过${limits.correctionChars}字`),
 });
 export type StaffCorrectionSettleInput = z.input<typeof staffCorrectionSettleInputSchema>;

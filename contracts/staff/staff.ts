@@ -235,7 +235,7 @@ export const staffAddInputSchema = z
     idType: idTypeSchema,
     idNumber: idNumberSchema.min(1, "证件号码必填"),
     phone: phoneSchema,
-    startedOn: z.iso.date("请填写任职日期"),
+    startedOn: z.iso.date("任职日期必填"),
     ...describing,
   })
   .superRefine(({ idType, idNumber }, context) => {
@@ -265,7 +265,7 @@ export const staffAddOutputSchema = staffSaveOutputSchema.extend({
 /** `endedOn` is the first day on which the person no longer belongs to the enterprise. */
 export const staffLeaveInputSchema = z.object({
   ...lockedPerson,
-  endedOn: z.iso.date("请填写离职日期"),
+  endedOn: z.iso.date("离职日期必填"),
   reason: z.string().trim().min(1, "离职原因必填").max(200, "离职原因不能超过200个字"),
 });
 export type StaffLeaveInput = z.input<typeof staffLeaveInputSchema>;

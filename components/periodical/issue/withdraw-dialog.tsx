@@ -20,7 +20,7 @@ export function WithdrawDialog({ periodical, onClose }: { periodical: Periodical
   useFirstFault(formId, { fault });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (note.trim() === "") return setFault("请填写撤回原因");
+    if (note.trim() === "") return setFault("撤回原因必填");
     const work = () => withdrawPeriodical({ periodicalId, revision, note });
     return run({ work, done: "已撤回", onClose });
   }

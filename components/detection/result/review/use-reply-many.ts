@@ -18,7 +18,7 @@ export function useReplyMany(chosen: Decided, onDone: () => void) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const [send, busy] = useGuarded(async (reply: Reply) => {
-    if (reply.text === "") return setProblem("请填写答复");
+    if (reply.text === "") return setProblem("答复必填");
     try {
       const { answered, skipped, keys } = await answerMany(filingId, report.reportId, chosen, reply);
       setReplied(keys);
