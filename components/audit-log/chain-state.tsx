@@ -37,7 +37,7 @@ function Outcome({ check }: Pick<AuditLogState, "check">) {
         {outcomeText(check)}
       </Tag>
       <span>
-        {formatDateTime(check.at)}校验，共{count}条，比对{check.heads.toLocaleString("zh-CN")}个链头
+        {formatDateTime(check.at)}校验，共{count}条，比对{check.heads.toLocaleString("zh-CN")}个留存的校验点
       </span>
     </>
   );

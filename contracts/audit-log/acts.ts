@@ -19,7 +19,7 @@ export const otherActs = {
   "transfer.expired": "变更注册：本人逾期未确认",
   "notice.due": "通知公告到时发布",
   "audit.cut": "按保存期限删除日志",
-  "audit.retire": "停用链头实例",
+  "audit.retire": "停用运行实例",
 } as const;
 
 // A table by name: a signature that indexes the contract itself takes the compiler more than twice the work.

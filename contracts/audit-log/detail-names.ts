@@ -75,7 +75,7 @@ export const auditDetailNames: Readonly<Record<string, string>> = {
   files: "文件数",
   filingId: "备案编号",
   format: "格式",
-  heads: "链首数",
+  heads: "校验点数",
   hidden: "隐藏的列",
   idNumber: "身份证号码",
   isEnabled: "是否启用",

@@ -66,7 +66,7 @@ async function differences(client: pg.Client, { tables, sequences, audit }: Mani
   for (const { name, value } of sequences)
     if (restored.get(name) !== value) faults.push(`恢复后序列${name}不是${value}`);
   const head = await readAuditHead(client);
-  if (head?.n !== audit?.n || head?.hash !== audit?.hash) faults.push("恢复后操作审计的链头与备份时不同");
+  if (head?.n !== audit?.n || head?.hash !== audit?.hash) faults.push("恢复后访问日志的链头与备份时不同");
   return faults;
 }
 

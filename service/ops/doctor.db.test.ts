@@ -33,7 +33,7 @@ async function complaints(changes: Partial<OpsDeps> = {}): Promise<string[]> {
   );
 }
 
-const unchecked = ["操作审计：尚未校验", "备份：暂无经过校验的备份"];
+const unchecked = ["访问日志：尚未校验", "备份：暂无经过校验的备份"];
 
 async function storedFile(name: string): Promise<string> {
   const bytes = Buffer.from(`bytes of ${name}`);
@@ -107,7 +107,7 @@ it("doctor › tells of a clock that is off, and of a job that waits", async () 
 it("doctor › calls an audit check passed only when it compared all heads", async () => {
   const { db } = service.deps;
   const check = { at: service.clock.now, rows: 9, faults: 0 };
-  const doubtful = "操作审计：上次校验未能得出结论";
+  const doubtful = "访问日志：上次校验未能得出结论";
   await db.insert(auditCheck).values({ ...check, heads: 3, doubts: ["找不到链头文件：/a", "缺少实例b"] });
   expect(await complaints()).toEqual(
     expect.arrayContaining([`${doubtful}找不到链头文件：/a`, `${doubtful}缺少实例b`]),
@@ -117,7 +117,7 @@ it("doctor › calls an audit check passed only when it compared all heads", asy
   await db.insert(auditCheck).values({ ...check, heads: 0 });
   expect(await complaints()).toContain(`${doubtful}没有比对链头`);
   await db.insert(auditCheck).values({ ...check, heads: 3 });
-  expect((await complaints()).filter((text) => text.startsWith("操作审计"))).toEqual([]);
+  expect((await complaints()).filter((text) => text.startsWith("访问日志"))).toEqual([]);
 });
 
 it("doctor › tells of a schema that lacks a migration, and goes on after a check that fails", async () => {
@@ -125,7 +125,7 @@ it("doctor › tells of a schema that lacks a migration, and goes on after a che
   await service.database.asOwner("DROP TABLE audit_check CASCADE");
   const found = await complaints();
   expect(found).toContain("数据库结构：缺少迁移：000-base.sql");
-  expect(found).toContainEqual(expect.stringContaining("操作审计：检查未能进行："));
+  expect(found).toContainEqual(expect.stringContaining("访问日志：检查未能进行："));
 });
 
 it("doctor › tells of an old backup, one that failed or was killed, what they left, and a missing key", async () => {

@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   { name: "病毒检查", run: checkScanner },
   { name: "任务队列", run: checkJobs },
   { name: "后台迁移", run: checkFills },
-  { name: "操作审计", run: checkAudit },
+  { name: "访问日志", run: checkAudit },
   { name: "备份", run: checkBackup },
   { name: "日志归档", run: checkWal },
 ];

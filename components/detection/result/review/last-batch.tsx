@@ -26,7 +26,7 @@ export function LastBatch({ batch }: { batch: DecisionBatch }) {
         open={isAsked}
         title="撤销处理"
         message={`确定撤销${byText(batch)}的这次处理吗？`}
-        note={`${batch.count}条问题将恢复为处理之前的状态；此后单独处理过的问题不受影响。本次撤销记入操作日志。`}
+        note={`${batch.count}条问题将恢复为处理之前的状态；此后单独处理过的问题不受影响。本次撤销记入访问日志。`}
         confirmText="撤销"
         onConfirm={confirm}
         onCancel={() => setIsAsked(false)}
