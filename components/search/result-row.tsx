@@ -27,7 +27,7 @@ function isSaid({ snippet, facts }: SearchRow): boolean {
 }
 
 export function ResultRow({ row }: { row: SearchRow }) {
-  const title = row.title.length > 0 ? <Parts parts={row.title} /> : "未填写项目名称";
+  const title = row.title.length > 0 ? <Parts parts={row.title} /> : "未命名项目";
   return (
     <li className={styles.row}>
       <h3 className={styles.title}>

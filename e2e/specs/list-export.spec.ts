@@ -47,7 +47,7 @@ test("list export › contains the filter, order and all pages of the list", asy
   expect(prices).toEqual(
     all.rows.map((row) => (row.ceilingPrice === null ? null : Number(row.ceilingPrice))),
   );
-  await expect(page.getByText(`已导出${all.total}条备案`)).toBeVisible();
+  await expect(page.getByText(`已导出${all.total}件备案`)).toBeVisible();
 });
 
 test("list export › narrows with the filter", async ({ pageOf }) => {

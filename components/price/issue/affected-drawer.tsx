@@ -64,7 +64,7 @@ export function AffectedDrawer({ issue, onClose }: { issue: PriceIssue; onClose:
         {data && data.total > 0 && (
           <div className={styles.form}>
             <p className={styles.hint}>
-              {`${data.filings}个备案的检测报告用到了被更正的价格。报告不会自动改变，可由造价站退回或在审核时一并考虑。`}
+              {`${data.filings}件备案的检测报告用到了被更正的价格。报告不会自动改变，可由造价站退回或在审核时一并考虑。`}
             </p>
             <SmallTable caption="受勘误影响的备案" columns={columns} rows={data.rows} rowId={rowId} />
             <Pager page={data} pageSizes={[data.pageSize]} onPage={(to) => setPage(to.curPage)} />

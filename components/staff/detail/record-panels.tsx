@@ -21,7 +21,7 @@ const filingColumns: readonly LeafColumn<SignedFiling>[] = [
     grow: true,
     rowHead: true,
     cell: ({ kind, status, filingId, projectName }) => (
-      <a href={currentPath(kind, status, filingId)}>{projectName || "未填写项目名称"}</a>
+      <a href={currentPath(kind, status, filingId)}>{projectName || "未命名项目"}</a>
     ),
   },
   { code: "kind", name: "备案类别", width: 120, cell: ({ kind }) => filingKindNames[kind] },

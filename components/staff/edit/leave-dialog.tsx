@@ -30,7 +30,7 @@ export function LeaveDialog({ detail, onClose }: { detail: StaffDetail; onClose:
     send: leaveStaff,
     onDone: async ({ open }) => {
       succeed(`已为“${name}”办理离职`);
-      if (open.length > 0) warn(`尚有${open.length}项未办结的备案由其签署，离职日期以后签署的请更换签署人`);
+      if (open.length > 0) warn(`尚有${open.length}件未办结的备案由其签署，离职日期以后签署的请更换签署人`);
       await client.invalidateQueries({ queryKey: staffKey });
       onClose();
     },
@@ -88,7 +88,7 @@ function OpenFilings({ filings }: { filings: readonly SignedFiling[] }) {
       <ul>
         {filings.map(({ filingId, duty, projectName, number }) => (
           <li key={`${filingId} ${duty}`}>
-            {projectName || "未填写项目名称"}
+            {projectName || "未命名项目"}
             {number !== "" && `（${number}）`}：{duty}
           </li>
         ))}

@@ -7,5 +7,5 @@ export function exportFilingList(
   columns: readonly string[],
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
-  return downloadRows(filingExport, { ...filter, columns }, options, "条备案");
+  return downloadRows(filingExport, { ...filter, columns }, options, "件备案");
 }
