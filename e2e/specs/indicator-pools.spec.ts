@@ -52,8 +52,8 @@ test("indicator pools › a station reads from the list to a bill, issues figure
   await province.goto("/pages/zb-list?view=issues");
   const form = province.getByRole("form", { name: "编制造价指标" });
   const prepare = async (): Promise<void> => {
-    await (await hydrated(form.getByLabel("基准日期自"))).fill("2022-01");
-    await form.getByLabel("基准日期至").fill("2025-12");
+    await (await hydrated(form.getByLabel("基准日期起"))).fill("2022-01");
+    await form.getByLabel("基准日期止").fill("2025-12");
     await form.getByLabel("价格水平").fill("2026-01");
     await form.getByRole("button", { name: "编制造价指标" }).click();
   };
@@ -83,7 +83,7 @@ test("indicator pools › a station reads from the list to a bill, issues figure
   await page.getByRole("alertdialog").getByRole("button", { name: "发布" }).click();
   await expect(page.getByText("已发布", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "重算并核对" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "逐字节一致" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "完全一致" })).toBeVisible();
 
   await province.goto("/pages/detectStandard?view=indicators");
   await clickHydrated(province.getByRole("button", { name: "修改对照表" }));

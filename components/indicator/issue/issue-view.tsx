@@ -202,7 +202,9 @@ function StationTools({ detail: { issue } }: { detail: IndicatorIssueDetail }) {
       {asks === "refuse" && <RefuseDialog issue={issue} onClose={close} />}
       {found && (
         <div role="status">
-          <p>{found.isSame ? "重算结果与发布时逐字节一致。" : "重算结果与发布时不一致，请联系管理员。"}</p>
+          <p>
+            {found.isSame ? "重算结果与发布时完全一致。" : "重算结果与发布时不一致，请联系平台技术支持。"}
+          </p>
           <p>
             {found.changes.length === 0
               ? "样本自编制以来没有改变。"

@@ -16,8 +16,8 @@ import { issueKey, prepareIssue } from "#lib/indicator/pool/queries.ts";
 import styles from "../pool/pool.module.css";
 
 const fields = [
-  { name: "from", label: "基准日期自" },
-  { name: "to", label: "基准日期至" },
+  { name: "from", label: "基准日期起" },
+  { name: "to", label: "基准日期止" },
   { name: "month", label: "价格水平" },
 ] as const;
 

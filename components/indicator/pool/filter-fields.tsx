@@ -62,8 +62,8 @@ export function PoolFilterFields({ filters, choices, level, anyClass, measure, o
         value={level?.month ?? filters.month ?? ""}
         onCommit={onChange && ((month) => onChange({ month }))}
       />
-      <SelectField label="基准日期自" empty="不限" options={months} {...field("from")} />
-      <SelectField label="基准日期至" empty="不限" options={months} {...field("to")} />
+      <SelectField label="基准日期起" empty="不限" options={months} {...field("from")} />
+      <SelectField label="基准日期止" empty="不限" options={months} {...field("to")} />
       <TextField
         key={`least ${filters.least ?? ""}`}
         label={scaleLabel("下限", filters.class, measure)}

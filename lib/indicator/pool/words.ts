@@ -65,5 +65,5 @@ export function statisticsNote({
   confidencePercent,
   least,
 }: StatisticsSettings): string {
-  return `统计设置第${version}版：分位数按线性内插（R-7，与percentile_cont一致）；中位数区间为精确秩区间，置信度${confidencePercent}%，${least.medianInterval}个样本起给出；P25～P75自${least.quartiles}个、P10～P90自${least.deciles}个、P5～P95自${least.tails}个样本起给出；规范值按GB/T 51290-2018数据统计法，两端各去${cutPercent}%（${roundings[cutRounding]}，至少1个）后按规模加权，规范值区间置信度同上。`;
+  return `统计设置第${version}版：分位数在两个相邻样本之间按位置内插；中位数区间为精确秩区间，置信度${confidencePercent}%，${least.medianInterval}个样本起给出；P25～P75自${least.quartiles}个、P10～P90自${least.deciles}个、P5～P95自${least.tails}个样本起给出；规范值按GB/T 51290-2018数据统计法，两端各去${cutPercent}%（${roundings[cutRounding]}，至少1个）后按规模加权，规范值区间置信度同上。`;
 }
