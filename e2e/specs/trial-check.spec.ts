@@ -86,7 +86,7 @@ function reviewAgainstTender(page: Page, id: FilingId): Promise<void> {
     await clickHydrated(page.getByRole("button", { name: "检测报告" }));
     const dialog = page.getByRole("dialog", { name: "检测报告" });
     const { sheets } = await downloadedPdf(page, dialog.getByRole("button", { name: "下载检测报告" }));
-    expect(sheets[0]).toContain(`比对的招标清单${tenderName}`);
+    expect(sheets[0]).toContain(`比对的招标工程量清单${tenderName}`);
     expect(sheets.join("")).toContain("C13工程量与招标工程量清单不一致");
   });
 }

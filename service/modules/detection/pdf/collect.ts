@@ -77,7 +77,7 @@ export async function collectPdf(
   return { pdf, told: toldOf(current, pdf, sha256) };
 }
 
-const comparedNames = { tender: "比对的招标清单", ceiling: "比对的最高限价" } as const;
+const comparedNames = { tender: "比对的招标工程量清单", ceiling: "比对的最高投标限价" } as const;
 
 function titleOf({ projectName, kind }: FilingRow): PdfData["title"] {
   return [oneLine(projectName), `${filingKindNames[kind]}造价检测报告`];
