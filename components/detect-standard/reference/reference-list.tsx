@@ -32,20 +32,22 @@ const VersionsDrawer = late(() => import("./versions-drawer.tsx").then((m) => m.
 const rowId = (row: ReferenceRow) => row.id;
 
 const emptyHints: Readonly<Partial<Record<ReferenceListKind, string>>> = {
-  "price-indices": "下载模板填写后导入；没有造价指数时，同类工程的单方造价不作折算。",
-  "location-factors": "下载模板填写后导入；没有地区系数时，同类工程的单方造价不作折算。",
+  "price-indices": "没有造价指数时，同类工程的单方造价不作折算。",
+  "location-factors": "没有地区系数时，同类工程的单方造价不作折算。",
 };
 
 function NoRows({ asked }: { asked: ReferenceListInput }) {
+  const mayWrite = useRight("detect-standard.write");
   const { search, region, standard, kind } = asked;
   if (search !== "" || region || standard)
     return <NoMatches noun="数据" clearHref={detectStandardHref({ view: kind })} />;
+  const way = mayWrite ? "下载模板填写后导入" : "由省、市造价站导入";
   return kind === "item-prices" ? (
     <EmptyBlock text="暂无单价历史" hint="造价数据文件备案后，其清单项目的综合单价自动计入。" />
   ) : (
     <EmptyBlock
       text="暂无导入的数据"
-      hint={emptyHints[kind] ?? "下载模板填写后导入；没有数据时，相关规则在检测报告中注明未检测。"}
+      hint={`${way}；${emptyHints[kind] ?? "没有数据时，相关规则在检测报告中注明未检测。"}`}
     />
   );
 }
