@@ -35,7 +35,7 @@ export function Accounts({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Section
       title="本企业账号"
-      note={`各账号均为${roleNames.filer}，${roleDuties.filer}忘记密码可在登录页自行找回。`}
+      note={`各账号均为${roleNames.filer}，${roleDuties.filer}忘记密码请在登录页点击“忘记密码”。`}
     >
       <SmallTable caption="本企业账号列表" columns={columns} rows={accounts} rowId={rowId} />
       <details className={styles.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
