@@ -15,7 +15,7 @@ import styles from "./attachment.module.css";
 
 function endOf({ removedAt, removedBy, version }: FormerFile): string {
   if (removedAt === null) return `第${version}版备案所附`;
-  return `${formatDateTime(removedAt)} ${removedBy === "" ? "" : `由${removedBy} `}删除`;
+  return `${formatDateTime(removedAt)} ${removedBy === "" ? "" : `由${removedBy}`}删除`;
 }
 
 type FormerFilesProps = {

@@ -244,7 +244,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "重置密码",
     text: "使原密码失效并结束该用户的全部登录，由本人通过一次性链接设置新密码。",
   },
-  "online.read": { group: "user", name: "查看在线用户", text: "查看当前登录的用户及其登录网络地址。" },
+  "online.read": { group: "user", name: "查看在线用户", text: "查看当前登录的用户及其登录IP。" },
   "online.end": { group: "user", name: "强制下线", text: "结束他人的一次登录。" },
   "permission.read": {
     group: "user",

@@ -38,7 +38,7 @@ export function OpenRequests({ requests }: { requests: readonly Open[] }) {
   return (
     <Section title="办理中的变更申请">
       {requests.length === 0 ? (
-        <Nothing text="没有办理中的变更申请" />
+        <Nothing text="暂无办理中的变更申请" />
       ) : (
         <SmallTable
           caption="办理中的企业和人员变更申请"

@@ -67,7 +67,7 @@ function NoRequests({ input }: { input: RegistryRequestListInput }) {
     );
   return (
     <EmptyBlock
-      text="没有信息变更申请"
+      text="暂无信息变更申请"
       hint="企业名称、法定代表人、人员身份和注册证书等信息的变更，经造价站审核后生效。"
     />
   );

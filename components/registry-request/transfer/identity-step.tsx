@@ -74,7 +74,7 @@ export function IdentityStep({ onFound }: { onFound: (found: Found) => void }) {
           {field("certNo", "注册证书编号", 40)}
         </div>
         <p className={styles.soft}>
-          三项须与注册信息完全一致。证件号码用于核对人员，平台加密保存，核对情况计入日志。
+          三项须与注册信息完全一致。证件号码用于核对人员，平台加密保存，核对情况记入访问日志。
         </p>
       </FormSection>
       <div className={styles.buttons}>
