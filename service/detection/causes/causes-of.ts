@@ -1,5 +1,6 @@
 import { type Cause, causeBlock, causeKey, placesShown } from "#contracts/detection/cause.ts";
 import type { Finding } from "#contracts/detection/detection.ts";
+import { unitInBuilding } from "#contracts/detection/unit-in-building.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
 import { mostCompared, weighed } from "./consequences.ts";
@@ -10,8 +11,6 @@ import { byGravity } from "./rank.ts";
 export type FileCause = Omit<Cause, "open" | "undecided" | "unanswered" | "fresh">;
 
 const unitsShown = 3;
-/** Between 单项 and unit. */
-export const workSeparator = " › ";
 
 /** Joins findings, in file order, by rule, severity and kind of defect, gravest first, as the report does in the database. */
 export function causesOf(findings: readonly Finding[]): FileCause[] {
@@ -58,7 +57,7 @@ function worksOf(found: readonly { finding: Finding }[]): { names: string[]; cou
     const { sectional, unit } = finding.place;
     if (unit === null) continue;
     units.add(unit);
-    works.add([sectional, unit].filter(Boolean).join(workSeparator));
+    works.add(unitInBuilding(sectional ?? "", unit));
   }
   return { names: [...(units.size < works.size ? works : units)], count: works.size };
 }

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from "drizzle-orm";
 
 import { type Cause, causeBlock, causeKey, mostCauses } from "#contracts/detection/cause.ts";
+import { buildingMark } from "#contracts/detection/unit-in-building.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/detection/finding.ts";
-import { workSeparator } from "#service/detection/causes/causes-of.ts";
 import { mostCompared } from "#service/detection/causes/consequences.ts";
 import { amountAtStake, followsOf } from "#service/detection/causes/fold.ts";
 import { byGravity } from "#service/detection/causes/rank.ts";
@@ -53,7 +53,7 @@ export async function loadCauses(conn: Conn, subject: Subject, where: SQL | unde
 
 async function groupByCause(conn: Conn, { lineage }: Subject, where: SQL | undefined) {
   const { amount, sectional, unit } = finding;
-  const work = sql`concat_ws(${workSeparator}, nullif(${sectional}, ''), ${unit})`;
+  const work = sql`concat_ws(${buildingMark}, nullif(${sectional}, ''), ${unit})`;
   const inUnits = sql`filter (where ${unit} is not null)`;
   const selected = conn
     .select({
