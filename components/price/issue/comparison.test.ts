@@ -17,6 +17,9 @@ describe("comparisonOf", () => {
     for (const before of [[own], undefined])
       expect(comparisonOf(second, before)).toMatchObject({ title: "与公示对比", was: "公示", is: "正式" });
   });
+  it("names the 公示 that was published after the 正式 was imported", () => {
+    expect(comparisonOf(first, [own])).toMatchObject({ was: "公示", is: "正式" });
+  });
   it("names both where zones of a 正式 had no 公示", () => {
     expect(comparisonOf(second, [own, former])).toMatchObject({ was: "公示或上期", is: "正式" });
   });

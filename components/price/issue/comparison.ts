@@ -27,6 +27,7 @@ export function comparisonOf(
   before: readonly Period[] = [],
 ): Comparison {
   if (stage === "erratum") return words.erratum;
-  if (supersedes === null) return words.former;
-  return before.every(({ start }) => start === period.start) ? words.preliminary : words.either;
+  const isOwn = ({ start }: Period): boolean => start === period.start;
+  if (supersedes === null && !before.some(isOwn)) return words.former;
+  return before.every(isOwn) ? words.preliminary : words.either;
 }

@@ -74,4 +74,14 @@ describe("listIssueChanges", () => {
     expect(changes.before.map(({ start }) => start)).toEqual(["2026-02-01", "2026-01-01"]);
     expect(changes.rows).toMatchObject([{ kind: "changed", zone: second, change: "6.67" }]);
   });
+
+  it("compares a 正式 with the 公示 that was published after its import", async () => {
+    const station = await newStation(service);
+    await publish(service, station, [steel], { firstMonth: "2026-01" });
+    const rows = [inZone(priced(steel, "3300", "3729"), station.zone)];
+    const { issueId } = await zonedDraft(station, rows, { firstMonth: "2026-02" });
+    await publish(service, station, [steel], { firstMonth: "2026-02", stage: "preliminary" });
+    const changes = (await station.second.call("priceIssueChanges", { issueId })).data();
+    expect(changes.before.map(({ start }) => start)).toEqual(["2026-02-01"]);
+  });
 });

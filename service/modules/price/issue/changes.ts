@@ -56,8 +56,8 @@ export async function listIssueChanges({
 
 /** Condition on `r`: of the period that each zone of the issue is compared with, none for a zone without an earlier one. */
 async function inFormer(conn: Conn, issue: PriceIssueRow): Promise<SQL> {
-  const { id, stage, periodStart, supersedes } = issue;
-  const within = sql.raw(stage === "erratum" ? "=" : supersedes === null ? "<" : "<=");
+  const { id, stage, periodStart } = issue;
+  const within = sql.raw({ preliminary: "<", final: "<=", erratum: "=" }[stage]);
   const last = (of: SQL) => sql`(select max(r.period_start) from price_row r
     where ${of} and r.issue_id <> ${id} and r.zone_id = z.zone_id and r.period_start ${within} ${periodStart}::date)`;
   const { rows } = await conn.execute<{
