@@ -1,4 +1,4 @@
-import { clip, comparableMark, cut } from "#service/values/text.ts";
+import { clip, comparableMark } from "#service/values/text.ts";
 
 import { wordsOf } from "../../feature-words.ts";
 import type { Item } from "../../model.ts";
@@ -20,17 +20,18 @@ function demandOf({ code, nameExcludes, label, pattern }: FeatureWords): Demand 
   };
 }
 
-/** Characters in which words of the standard are looked for: with …… between them the time grows by the square. */
+/** Longer texts are not searched for words of the standard: with …… between them the time grows by the square. */
 const mostMatched = 4000;
 
 function missingWords(item: Item, demands: readonly Demand[]): string[] {
   const { code9, code: full, name, feature } = item;
   if (code9 === null) return [];
+  const text = `${name} ${feature}`;
+  if (text.length > mostMatched) return [];
   const missing: string[] = [];
-  const named = cut(name, mostMatched);
   for (const { code, excluded, label, pattern } of demands) {
-    const isAsked = code.test(full) && excluded?.test(named) !== true;
-    if (isAsked && !pattern.test(cut(`${named} ${feature}`, mostMatched))) missing.push(label);
+    const isAsked = code.test(full) && excluded?.test(name) !== true;
+    if (isAsked && !pattern.test(text)) missing.push(label);
   }
   return missing;
 }
