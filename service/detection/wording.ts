@@ -87,6 +87,10 @@ export function excess(stated: Decimal, computed: Decimal, allowed: Decimal): De
   return distance.compare(allowed) > 0 ? distance : null;
 }
 
+export function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {
+  return candidates.some((one) => excess(total, one, allowed) === null);
+}
+
 const hundred = limit("100");
 
 export const hundredth = limit("0.01");

@@ -3,7 +3,7 @@ import { clip, isBlank } from "#service/values/text.ts";
 
 import { isUnreadable } from "../../figure.ts";
 import type { Item } from "../../model.ts";
-import { excess, grouped, hundredth, itemWords, limit, money, plain } from "../../wording.ts";
+import { agrees, excess, grouped, hundredth, itemWords, limit, money, plain } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { directCost, sums } from "./components.ts";
 import { productFault } from "./product.ts";
@@ -33,7 +33,7 @@ export function ratedDirectCost({ base, rate, components, element }: Item, allow
   const exact = base.value.times(rate.value ?? hundred).times(hundredth);
   // To the fen, as in `productFault`.
   const products = [exact.round(element.moneyPlaces), exact.round(2)];
-  return products.some((product) => excess(direct, product, allowed) === null) ? direct : null;
+  return agrees(direct, products, allowed) ? direct : null;
 }
 
 function wrongAmount(item: Item, allowed: Decimal): Statement | null {
@@ -47,7 +47,7 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   const { components } = item;
   const isOfDirectCost = components !== null && ratedDirectCost(item, allowed) !== null;
   const wholes = isOfDirectCost ? (sums(components) ?? []) : [];
-  if (wholes.some((whole) => excess(total, whole, allowed.times(parts)) === null)) return null;
+  if (agrees(total, wholes, allowed.times(parts))) return null;
   const expected = wholes[0] ?? product;
   const more = excess(expected, product, allowed);
   return {

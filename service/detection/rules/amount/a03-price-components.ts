@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { Components, Item } from "../../model.ts";
-import { fen, excess, itemWords, limit, money } from "../../wording.ts";
+import { agrees, fen, itemWords, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { comeToPrice, countListed, isListed, namedParts, sums } from "./components.ts";
 import { PartConvention } from "./part-convention.ts";
@@ -11,10 +11,6 @@ import { coarseRounding, largest } from "./rounding.ts";
 const roundingLimits = [0, 5, 10, 15, 20, 25, 30].map((thousandths) => limit(String(thousandths / 1000)));
 /** Caps the rounding by a share of the 合价: a large quantity would excuse any distance. */
 const roundingShare = limit("0.005");
-
-function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {
-  return candidates.some((one) => excess(total, one, allowed) === null);
-}
 
 function rounding(components: Components, quantity: Decimal, total: Decimal): Decimal {
   const own = quantity.abs().times(roundingLimits[countListed(components)] ?? Decimal.zero);

@@ -1,7 +1,7 @@
 import { isBlank } from "#service/values/text.ts";
 
 import { figure, isUnreadable } from "../../figure.ts";
-import { excess, limit, money } from "../../wording.ts";
+import { agrees, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule } from "../rule.ts";
 import { chargesAbove } from "./charges-above.ts";
 
@@ -30,7 +30,7 @@ export const a08: Rule = {
         const [stated, rest] = chargesAbove(own, totals.unitTotals);
         const whole = level.plus(stated);
         const candidates = [sectionalsTotal, level, whole, level.plus(rest)];
-        if (candidates.some((one) => excess(total, one, allowed) === null)) return;
+        if (agrees(total, candidates, allowed)) return;
         if (!projectLevelTotal.isZero() && isBlank(cost?.attributes["Tax"]))
           return leaveOut("费用汇总没有列出税金，项目一级的措施、其他项目的税金无法核对");
         const expected = projectLevelTotal.isZero() ? sectionalsTotal : whole;

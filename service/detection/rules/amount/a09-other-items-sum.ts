@@ -3,7 +3,7 @@ import { clip } from "#service/values/text.ts";
 
 import { amountOrZero, isUnreadable } from "../../figure.ts";
 import type { Sundry, SundryLine, SundryPart } from "../../model.ts";
-import { fen, excess, limit, money, unitWords } from "../../wording.ts";
+import { agrees, fen, limit, money, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
 import { sumOf } from "./components.ts";
 import { nearestMiss } from "./nearest-miss.ts";
@@ -95,10 +95,8 @@ function disagreeing({ lines, parts }: Sundry, allowed: Decimal): Disagreement |
     const [listed, line] = [lines[part], parts[part]];
     if (!listed?.total.value || !line?.total.value || line.total.value.isZero()) continue;
     const own = amountsAt([line.element]).filter((amount) => !amount.isZero());
-    const agrees = amountsAt([listed.element]).some((amount) =>
-      own.some((one) => excess(amount, one, allowed) === null),
-    );
-    if (!agrees) return { label, line, listed };
+    const isSame = amountsAt([listed.element]).some((amount) => agrees(amount, own, allowed));
+    if (!isSame) return { label, line, listed };
   }
   return null;
 }

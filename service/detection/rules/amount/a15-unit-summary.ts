@@ -1,10 +1,11 @@
 import { Decimal } from "#service/values/decimal.ts";
 
-import { figure, plus } from "../../figure.ts";
-import type { BillElement, Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
+import { plus } from "../../figure.ts";
+import type { Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
 import { withoutNumber } from "../../readers/walk/summary.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { type Stated, stated } from "../stated.ts";
 import { type CostPart, type RowSums, UnitRows } from "../unit-rows.ts";
 import { divisionalGap } from "./a05-divisional-sum.ts";
 import { amountsAt } from "./sundry-amounts.ts";
@@ -14,13 +15,6 @@ const totalLine =
   /^(?:含税)?(?:单位)?工程(?:总)?造价(?:$|合计|总计|[(（=＝:：])|^(?:招标控制价|最高投标限价|投标报价|竣工结算总?价)合计/;
 /** Before tax, after deductions, or a price per m². */
 const otherTotal = /不含|除税|税前|扣|元[/／]/;
-
-type Stated = { at: BillElement; attribute: string; label: string; value: Decimal };
-
-function stated(at: BillElement | null | undefined, attribute: string, label: string): Stated[] {
-  const value = at ? figure(at.attributes[attribute]).value : null;
-  return at && value !== null ? [{ at, attribute, label, value }] : [];
-}
 
 function lineOf({ summary }: Unit, part: SummaryPart, label: string): Stated[] {
   return stated(summary[part]?.element, "Total", label);

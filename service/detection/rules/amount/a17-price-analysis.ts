@@ -3,7 +3,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import type { BillElement, Item } from "../../model.ts";
 import { componentsOf } from "../../readers/walk/components.ts";
 import { spotOf } from "../../spot.ts";
-import { excess, itemWords, limit, money, price } from "../../wording.ts";
+import { agrees, itemWords, limit, money, price } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext, type Statement } from "../rule.ts";
 import { countListed, isListed, sums } from "./components.ts";
 import { coarseRounding } from "./rounding.ts";
@@ -20,7 +20,7 @@ function analysisFault(item: Item, at: BillElement, tolerance: Decimal): Stateme
   if (!candidates || !first || !unitPrice || unitPrice.sign() <= 0) return null;
   if (candidates.every((one) => one.isZero())) return null;
   const allowed = tolerance.plus(coarseRounding(Object.values(parts).filter(isListed), at.moneyPlaces));
-  if (candidates.some((one) => excess(unitPrice, one, allowed) === null)) return null;
+  if (agrees(unitPrice, candidates, allowed)) return null;
   const distance = unitPrice.minus(first).abs();
   return {
     at,

@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import type { Components, Item } from "../../model.ts";
-import { excess, limit } from "../../wording.ts";
+import { agrees, limit } from "../../wording.ts";
 
 export function sumOf(parts: readonly (Decimal | null)[]): Decimal | null {
   let sum = Decimal.zero;
@@ -30,7 +30,7 @@ const perUnit = limit("0.05");
 
 /** Some files list the components of one unit. */
 export function comeToPrice(candidates: readonly Decimal[], price: Decimal): boolean {
-  return candidates.some((one) => excess(price, one, perUnit) === null);
+  return agrees(price, candidates, perUnit);
 }
 
 /** The quantity where the components are of one unit, else null. Most rows list more 工料机费 than the price of one unit. */

@@ -1,24 +1,17 @@
 import type { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
-import { figure } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
 import { bareName, taxName } from "../../readers/walk/summary.ts";
 import { fen, limit, money, plain, unitWords } from "../../wording.ts";
 import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { type Stated, stated } from "../stated.ts";
 import { feeProduct, isRightAt, type Product } from "./fee-product.ts";
 import { feeName } from "./fee-rates.ts";
 import { FeeTable, hasAmount, isShare, partsOf, rowSums } from "./fee-table.ts";
 import { StatutoryRates } from "./statutory-rates.ts";
-
-type Place = { at: BillElement; attribute: string; label: string; value: Decimal };
-
-function placeOf(at: BillElement | null | undefined, attribute: string, label: string): Place[] {
-  const value = at ? figure(at.attributes[attribute]).value : null;
-  return at && value !== null ? [{ at, attribute, label, value }] : [];
-}
 
 class FeeSums {
   private readonly context: RuleContext;
@@ -53,16 +46,16 @@ class FeeSums {
       table: statutoryFees,
       sets: table.sets(),
       above: [
-        ...placeOf(summary.gf?.element, "Total", "费用汇总的规费"),
-        ...placeOf(cost, "StatutoryFees", "费用汇总的规费"),
+        ...stated(summary.gf?.element, "Total", "费用汇总的规费"),
+        ...stated(cost, "StatutoryFees", "费用汇总的规费"),
       ],
     });
     this.judgeTable(unit, "税金", {
       table: taxes.length === 1 ? (taxes[0] ?? null) : null,
       sets: taxItems.length === 0 ? [] : [taxItems],
       above: [
-        ...placeOf(summary.tax?.element, "Total", "费用汇总的税金"),
-        ...placeOf(cost, "Tax", "费用汇总的税金"),
+        ...stated(summary.tax?.element, "Total", "费用汇总的税金"),
+        ...stated(cost, "Tax", "费用汇总的税金"),
       ],
     });
   }
@@ -108,7 +101,7 @@ class FeeSums {
   /** 规费 of the 费用组成 against the lines below it, in a file without a table of 规费. */
   private judgeParts(unit: Unit, lines: readonly BillElement[]): void {
     const fees = unit.summary.gf?.element;
-    const [place] = placeOf(fees, "Total", "费用汇总的规费");
+    const [place] = stated(fees, "Total", "费用汇总的规费");
     if (fees === undefined || place === undefined) return;
     this.judgePlace(unit, place, partsOf(fees, lines), "各项规费之和");
   }
@@ -117,7 +110,7 @@ class FeeSums {
     for (const at of table.headings()) {
       const rows = table.rowsIn(at);
       const name = clip(bareName(at.attributes["Name"] ?? ""), 40) || "未命名";
-      const [place] = placeOf(at, "Total", `规费“${name}”`);
+      const [place] = stated(at, "Total", `规费“${name}”`);
       if (place === undefined || place.value.isZero()) continue;
       this.judgePlace(unit, place, rows, "所含各项之和", "规费一项与所含各项之和不符");
     }
@@ -125,7 +118,7 @@ class FeeSums {
 
   private judgePlace(
     unit: Unit,
-    place: Place,
+    place: Stated,
     rows: readonly BillElement[],
     of: string,
     kind?: string,
@@ -149,10 +142,10 @@ class FeeSums {
     }: {
       table: BillElement | null;
       sets: readonly (readonly BillElement[])[];
-      above: readonly Place[];
+      above: readonly Stated[];
     },
   ): void {
-    const own = placeOf(table, "Total", `${label}表的合计`);
+    const own = stated(table, "Total", `${label}表的合计`);
     const allowed = this.allowedFor(Math.max(1, ...sets.map(({ length }) => length)));
     const sums = sets.flatMap(rowSums);
     const [whole] = own;
@@ -169,7 +162,7 @@ class FeeSums {
 
   private report(
     { name }: Unit,
-    { at, attribute, label, value }: Place,
+    { at, attribute, label, value }: Stated,
     of: string,
     due: Decimal,
     kind = `${label}与${of}不符`,

@@ -3,7 +3,7 @@ import { clip, comparable } from "#service/values/text.ts";
 
 import { figure, firstStated } from "../../figure.ts";
 import type { BillElement, Resource } from "../../model.ts";
-import { excess, limit, lineWords, price, resourceWords } from "../../wording.ts";
+import { agrees, limit, lineWords, price, resourceWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { resourcePrice } from "./resource-price.ts";
 
@@ -69,7 +69,7 @@ class ProvisionalPrices {
     const { value: first } = resourcePrice(resource);
     if (first === null) return;
     const allowed = limit(this.context.thresholds.P10.tolerance);
-    const isPriced = (row: Row): boolean => stated.some((one) => excess(one, row.price, allowed) === null);
+    const isPriced = (row: Row): boolean => agrees(row.price, stated, allowed);
     if (!rows.some(isPriced)) this.reportPrice(resource, first, nearest(rows, first));
   }
 
