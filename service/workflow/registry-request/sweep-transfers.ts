@@ -1,13 +1,13 @@
-import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 
 import type { EnterpriseId, PersonId, RegistryRequestId } from "#contracts/ids.ts";
-import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registryRequest, type RegistryRequestRow } from "#service/db/schema/registry/registry-request.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
+import { isOpenAbout } from "#service/registry/is-open-about.ts";
 
 import { machineAt } from "../system-step.ts";
 import { tellEnterprise } from "./announce.ts";
@@ -117,23 +117,20 @@ async function note(
   });
 }
 
-function isOpenAbout(personId: PersonId): SQL | undefined {
-  return and(
-    eq(registryRequest.subjectType, "person"),
-    eq(registryRequest.subjectId, personId),
-    inArray(registryRequest.status, [...openRequestStatuses]),
-  );
-}
-
 /** Locks the open request about the person; null if there is none. Before the person is locked, as a review does. */
 export async function lockRequestAbout(tx: Tx, personId: PersonId): Promise<RegistryRequestRow | null> {
-  const [row] = await tx.select().from(registryRequest).where(isOpenAbout(personId)).for("update");
+  const [row] = await tx
+    .select()
+    .from(registryRequest)
+    .where(isOpenAbout({ type: "person", id: personId }))
+    .for("update");
   return row ?? null;
 }
 
 /** Throws if a request about the person was submitted before the person was locked: requests are locked first. */
 export async function requireNoRequestAbout(tx: Tx, personId: PersonId): Promise<void> {
-  if ((await tx.$count(registryRequest, isOpenAbout(personId))) > 0) throw new ServiceError("registry.stale");
+  if ((await tx.$count(registryRequest, isOpenAbout({ type: "person", id: personId }))) > 0)
+    throw new ServiceError("registry.stale");
 }
 
 /**

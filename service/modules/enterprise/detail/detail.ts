@@ -17,6 +17,7 @@ import { creditGrade } from "#service/db/schema/registry/credit-grade.ts";
 import { enterprise, type EnterpriseRow } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { stationOf } from "#service/modules/registration/read.ts";
+import { isOpenAbout } from "#service/registry/is-open-about.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 import { enterprisesInSight } from "#service/registry/scope.ts";
 import { predecessorsOf, successorsOf } from "#service/registry/succession.ts";
@@ -153,13 +154,7 @@ async function openRequestOf(conn: Conn, id: EnterpriseId): Promise<EnterpriseDe
   const [open] = await conn
     .select({ id: registryRequest.id, number: registryRequest.number, status: registryRequest.status })
     .from(registryRequest)
-    .where(
-      and(
-        eq(registryRequest.subjectType, "enterprise"),
-        eq(registryRequest.subjectId, id),
-        inArray(registryRequest.status, [...openRequestStatuses]),
-      ),
-    );
+    .where(isOpenAbout({ type: "enterprise", id }));
   return open ?? null;
 }
 

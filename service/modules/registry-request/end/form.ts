@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 
-import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { isOpenAbout } from "#service/registry/is-open-about.ts";
 
 import { peopleWith } from "../submit/subjects.ts";
 import { enterpriseToEnd } from "./policy.ts";
@@ -29,13 +29,7 @@ export async function endForm({
   const [open] = await db
     .select({ id: registryRequest.id, number: registryRequest.number })
     .from(registryRequest)
-    .where(
-      and(
-        eq(registryRequest.subjectType, "enterprise"),
-        eq(registryRequest.subjectId, id),
-        inArray(registryRequest.status, [...openRequestStatuses]),
-      ),
-    );
+    .where(isOpenAbout({ type: "enterprise", id }));
   return {
     enterpriseId: id,
     revision: row.revision,

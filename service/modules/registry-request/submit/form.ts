@@ -1,10 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import { licenceCode } from "#contracts/registry-request/fields.ts";
-import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { maskedNumber } from "#service/personal-data/mask.ts";
+import { isOpenAbout } from "#service/registry/is-open-about.ts";
 import { reviewedValues } from "#service/registry/reviewed-values.ts";
 
 import { valueTexts } from "../request/texts.ts";
@@ -27,10 +27,10 @@ export async function requestForm({
     .from(registryRequest)
     .where(
       and(
-        eq(registryRequest.subjectType, subject.personId === null ? "enterprise" : "person"),
-        eq(registryRequest.subjectId, subject.personId ?? subject.enterpriseId),
+        subject.personId === null
+          ? isOpenAbout({ type: "enterprise", id: subject.enterpriseId })
+          : isOpenAbout({ type: "person", id: subject.personId }),
         eq(registryRequest.enterpriseId, subject.enterpriseId),
-        inArray(registryRequest.status, [...openRequestStatuses]),
       ),
     );
   const { idNumber } = values;

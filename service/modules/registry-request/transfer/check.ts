@@ -1,6 +1,3 @@
-import { and, eq, inArray } from "drizzle-orm";
-
-import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { limitAccount } from "#service/auth/address-limit.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -9,6 +6,7 @@ import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
+import { isOpenAbout } from "#service/registry/is-open-about.ts";
 import { ownEnterprise } from "#service/registry/scope.ts";
 
 import { isRepeat, matchRegistered } from "./match.ts";
@@ -29,11 +27,7 @@ export async function checkTransfer(call: CallOf<"transferCheck">): Promise<Repl
   const today = shanghaiDay(auditActor.at);
   return deps.db.transaction(async (tx) => {
     const found = await matchRegistered(tx, deps.env, input, { enterpriseId, today });
-    const open = and(
-      eq(registryRequest.subjectType, "person"),
-      eq(registryRequest.subjectId, found.personId),
-      inArray(registryRequest.status, [...openRequestStatuses]),
-    );
+    const open = isOpenAbout({ type: "person", id: found.personId });
     if ((await tx.$count(registryRequest, open)) > 0) throw new ServiceError("registry-request.open");
     await audit(tx, auditActor, {
       action: "transfer.check",

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 
 import type { PersonId } from "#contracts/ids.ts";
 import { holds } from "#contracts/permissions/permissions.ts";
-import { openRequestStatuses } from "#contracts/registry-request/registry-request.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { StaffDetail } from "#contracts/staff/staff.ts";
 import type { Actor } from "#service/core/actor.ts";
@@ -13,6 +12,7 @@ import { engagement } from "#service/db/schema/registry/engagement.ts";
 import { enterprise } from "#service/db/schema/registry/enterprise.ts";
 import { registryRequest } from "#service/db/schema/registry/registry-request.ts";
 import { registryTransfer } from "#service/db/schema/registry/registry-transfer.ts";
+import { isOpenAbout } from "#service/registry/is-open-about.ts";
 import { historyOf } from "#service/registry/read-history.ts";
 
 import { latestOf, periodColumns, presentCertificate } from "../certificates/present.ts";
@@ -152,13 +152,6 @@ async function openRequest(conn: Conn, actor: Actor, personId: PersonId): Promis
   const [found] = await conn
     .select({ id, number, kind, status })
     .from(registryRequest)
-    .where(
-      and(
-        eq(registryRequest.subjectType, "person"),
-        eq(registryRequest.subjectId, personId),
-        inArray(status, [...openRequestStatuses]),
-        isTold(actor),
-      ),
-    );
+    .where(and(isOpenAbout({ type: "person", id: personId }), isTold(actor)));
   return found ?? null;
 }
