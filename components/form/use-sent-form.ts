@@ -15,11 +15,11 @@ type SentForm<F extends Texts, S extends z.ZodType> = {
   schema: S;
   inputOf: (form: F) => z.input<S>;
   send: (input: z.output<S>) => Promise<unknown>;
-  /** Said when it has been sent. */
+  /** Success toast. */
   done: string;
   /** Where a refusal without a field is shown. */
   first: keyof F & string;
-  /** Queries that are read anew, also after a refusal that shows them to be out of date. */
+  /** Query key to invalidate, also after a refusal that shows it to be out of date. */
   refresh: readonly unknown[];
   onClose: () => void;
 };

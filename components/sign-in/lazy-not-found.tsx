@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 
-/** Every page carries what its layouts would draw for a missing one: a reference instead of forty elements. */
+/** Lazy: the not-found screen is part of every page's payload. */
 export const LazyNotFound = dynamic(() =>
   import("./not-found-screen.tsx").then((part) => part.NotFoundScreen),
 );

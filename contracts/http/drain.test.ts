@@ -14,7 +14,7 @@ describe("leaveTimes", () => {
   });
 });
 
-it("leaveInTurn › tells none without a drain: all are closed at once then", async () => {
+it("leaveInTurn › tells no socket without a drain", async () => {
   const told: number[] = [];
   leaveInTurn([1, 2], { seconds: 0, pause: 5000, tell: (socket) => void told.push(socket) });
   await new Promise((resolve) => setTimeout(resolve, 20));

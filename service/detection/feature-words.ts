@@ -38,7 +38,7 @@ export function featureWords(text: string): string {
   return joined(wordsIn(text)) || specificationIn(text);
 }
 
-/** `words` without what follows 规格, which `specification` is where there are none; `mark` by `comparableMark`. */
+/** `specification`: the text after 规格, only if `words` is empty; `mark` by `comparableMark`. */
 export type FeatureRead = { words: string; specification: string; mark: number };
 
 /** The part of judging a 项目特征 that needs no other text: another thread does it for large bills. */

@@ -16,7 +16,7 @@ type Given<S extends z.ZodType<object, object>, T> = {
   start: z.input<S>;
   send: (input: z.input<S>) => Promise<T>;
   onDone: (answer: T) => void | Promise<void>;
-  /** Somebody else was faster: reads anew, and returns what the form goes on with and what its reader is told. */
+  /** Optimistic-lock conflict: reloads, and returns new values and a notice. */
   onStale?: (form: z.input<S>) => Promise<Stale<z.input<S>>>;
 };
 

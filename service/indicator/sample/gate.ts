@@ -59,7 +59,7 @@ export function areaOf(features: Features, readings: Pick<Readings, "areas">): J
   return judgeArea(areaReadings(features, readings));
 }
 
-/** 地上 and 地下 of the features are one reading; the station's settles what others say. */
+/** The sum of 地上 and 地下 is one reading; a station's overrides the others. */
 function areaReadings(features: Features, { areas }: Pick<Readings, "areas">): AreaReading[] {
   const [above, below] = [features["areaAbove"], features["areaBelow"]];
   if (!above?.value && !below?.value) return areas;

@@ -8,7 +8,7 @@ export function ownZones({ id }: Pick<Issue, "id">): SQL {
   return sql`(select distinct zone_id from price_row where issue_id = ${id})`;
 }
 
-/** Rows that the issue meets: of a published one also those it has superseded. */
+/** Rows in force, and those that this issue superseded. */
 export function isBefore({ id }: Pick<Issue, "id">): SQL {
   return sql`r.issue_id <> ${id} and (r.in_force or r.superseded_by = ${id})`;
 }

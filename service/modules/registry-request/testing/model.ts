@@ -51,7 +51,7 @@ export const kinds: readonly OwnRequestKind[] = [
 
 export const dayText = (at: Date) => at.toISOString().slice(0, 10);
 
-/** Each finds what must not be. */
+/** Each query returns rows that violate an invariant. */
 export const brokenRules: readonly string[] = [
   "SELECT person_id FROM engagement WHERE kind = 'registered' AND ended_on IS NULL GROUP BY 1 HAVING count(*) > 1",
   "SELECT subject_id FROM registry_request WHERE status IN ('pending', 'returned', 'consenting', 'counterparty', 'disputed') GROUP BY subject_type, subject_id HAVING count(*) > 1",
