@@ -55,6 +55,7 @@ function NoticeWriter() {
             label="正文"
             required
             maxChars={limits.richTextChars}
+            maxTableRows={limits.richTextTableRows}
             media={media}
             onChange={setContent}
           />
@@ -83,13 +84,18 @@ export function RichTextGallery() {
         <NoticeWriter />
       ) : (
         <Specimen title="编辑" note="有编发权限的人员可以保存和上传图片、视频。">
-          <RichTextField label="正文" maxChars={limits.richTextChars} />
+          <RichTextField
+            label="正文"
+            maxChars={limits.richTextChars}
+            maxTableRows={limits.richTextTableRows}
+          />
         </Specimen>
       )}
       <Specimen title="字数超出与出错">
         <RichTextField
           label="简短说明"
           maxChars={20}
+          maxTableRows={limits.richTextTableRows}
           initialHtml="<p>这段示例文字超过了二十个字，因此会提示超出的字数。</p>"
           error="简短说明不能超过20个字符"
         />

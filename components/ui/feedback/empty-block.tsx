@@ -43,14 +43,12 @@ export function ErrorBlock(props: {
   );
 }
 
-export function NoPermissionBlock(props: { children?: ReactNode }) {
+export function NoPermissionBlock() {
   return (
     <EmptyBlock
       icon="lock"
       text="当前角色无权查看此内容"
       hint="可查看的内容由角色和管辖范围决定；如有疑问，请联系技术支持。"
-    >
-      {props.children}
-    </EmptyBlock>
+    />
   );
 }

@@ -24,12 +24,11 @@ const severities: Record<Severity, { name: string; tone: Tone; icon: IconName }>
   I: { name: "提示", tone: "blue", icon: "info" },
 };
 
-export function SeverityTag(props: { severity: Severity; count?: number }) {
+export function SeverityTag(props: { severity: Severity }) {
   const { name, tone, icon } = severities[props.severity];
   return (
     <Tag tone={tone} icon={icon}>
       {name}
-      {props.count !== undefined && ` ${props.count}`}
     </Tag>
   );
 }

@@ -18,7 +18,7 @@ type RichTextFieldProps = FieldLook & {
   /** Uncontrolled: another text needs another `key`. */
   initialHtml?: string;
   maxChars: number;
-  maxTableRows?: number;
+  maxTableRows: number;
   media?: RichTextMedia;
   onChange?: (content: RichTextContent) => void;
   /** Stable. Gets why the text cannot be saved yet, as while a picture is sent. */
@@ -36,7 +36,7 @@ export function RichTextField(props: RichTextFieldProps) {
         labelledBy={`${id}-label`}
         initialHtml={initialHtml ?? ""}
         maxChars={maxChars}
-        maxTableRows={maxTableRows ?? 500}
+        maxTableRows={maxTableRows}
         invalid={look.error !== undefined}
         describedBy={describedBy(id, look)["aria-describedby"]}
         media={media}
