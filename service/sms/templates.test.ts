@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { smsPurposeNames, smsPurposeSchema } from "#contracts/sms/sms.ts";
 
-import { maskedText, paramsOf, type SmsContent, templateTexts } from "./templates.ts";
+import { maskedText, paramsOf, type SmsContent } from "./templates.ts";
+import { templateTexts } from "./testing/template-texts.ts";
 
 const doc = readFileSync(new URL("../../docs/sms.md", import.meta.url), "utf8");
 const env = { PUBLIC_ORIGIN: "https://zj.example.gov.cn", PORT: 3000 };

@@ -24,12 +24,12 @@ type Given = {
 export type SmsContent = { [T in SmsTemplate]: { template: T; params: Given[T] } }[SmsTemplate];
 
 /** Begins every message, as the signature that gateways demand. */
-const signature = `【${systemName}】`;
+export const signature = `【${systemName}】`;
 const noReaction = "如非本人操作，请勿理会，切勿告知他人。";
 const progress = "登录页点击“企业注册”—“查询注册进度”";
 
 /** Texts with `{variables}`; a gateway keeps its own copies of them (`docs/sms.md`). */
-const texts: Readonly<Record<SmsTemplate, string>> = {
+export const texts: Readonly<Record<SmsTemplate, string>> = {
   code: `验证码{code}，用于{purpose}，{minutes}分钟内有效。${noReaction}`,
   "change-code": `验证码{code}，用于确认账号变更，{minutes}分钟内有效。${noReaction}`,
   "registration-passed": `{unit}的企业注册申请（{number}）已审核通过，登录账号为统一社会信用代码，密码为申请时设置的密码。办理情况可在${progress}查看。`,
@@ -112,13 +112,4 @@ const hidden = "******";
 export function maskedText(env: Origin, message: Message): string {
   const params = paramsOf(env, message, hidden);
   return `${signature}${texts[message.template].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "——")}`;
-}
-
-/** For the gateway's operator: text and variables of each template. */
-export function templateTexts(): { template: string; text: string; variables: string[] }[] {
-  return Object.entries(texts).map(([template, text]) => ({
-    template,
-    text: `${signature}${text}`,
-    variables: [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
-  }));
 }
