@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
-import { fileIdSchema, priceEnquiryIdSchema, priceZoneIdSchema } from "../ids.ts";
+import { fileIdSchema, priceEnquiryIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { decimalSchema } from "../money.ts";
 import { monthSchema } from "./period.ts";
@@ -69,7 +69,7 @@ const fileIdsSchema = z
   .default([]);
 
 export const priceEnquiryAskInputSchema = z.object({
-  zoneId: z.preprocess((value) => (value === "" ? undefined : value), priceZoneIdSchema.describe("价区")),
+  zoneId: z.uuid("请选择价区").brand<"PriceZoneId">().describe("价区"),
   month: monthSchema,
   name: z.string().trim().min(1, "材料名称必填").max(200, "材料名称不能超过200个字"),
   specification: z.string().trim().max(200, "规格型号不能超过200个字").default(""),

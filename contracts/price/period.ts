@@ -13,9 +13,8 @@ export const periodKindNames: Readonly<Record<PeriodKind, string>> = {
 };
 
 export const yearSchema = z.string().regex(/^\d{4}$/);
-export const monthSchema = z
-  .string()
-  .regex(/^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/, "应为年-月，如2026-09");
+const monthFault = "应为年-月，如2026-09";
+export const monthSchema = z.string(monthFault).regex(/^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/, monthFault);
 const daySchema = z.iso.date();
 
 /** Both days inclusive. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { judgeImport } from "./judge-import.ts";
+import { judgeImport, startFacts } from "./judge-import.ts";
 
 const sheet = { name: "表", headRow: 1, rows: [], columns: {} };
 const chosen = { sheet, headRow: 1, columns: { name: 0, unit: 1, excl: 2 }, zone: "sheet" };
@@ -24,5 +24,11 @@ it("judgeImport › sends no file whose heads were not read with the mapping of 
   });
   expect(judgeImport({ file: null, heads: null, chosen, facts })).toMatchObject({
     message: "请选择要导入的文件",
+  });
+});
+
+it("judgeImport › tells in Chinese of an untouched form", () => {
+  expect(judgeImport({ file: null, heads: null, chosen: null, facts: startFacts })).toMatchObject({
+    fields: { title: "标题必填", firstMonth: "应为年-月，如2026-09", publishedOn: "请填写发布日期" },
   });
 });

@@ -14,6 +14,14 @@ export type Chosen = { sheet: SheetHead; headRow: number; columns: Columns; zone
 export type Facts = Readonly<Record<string, string>>;
 export type Faults = { message: string; cells: readonly FieldError[]; fields: Facts };
 
+export const startFacts: Facts = {
+  title: "",
+  firstMonth: "",
+  periodKind: "month",
+  stage: "final",
+  taxBasis: "both",
+};
+
 export const noFaults: Faults = { message: "", cells: [], fields: {} };
 
 type Written = { file: File | null; heads: PriceHeads | null; chosen: Chosen | null; facts: Facts };

@@ -39,7 +39,11 @@ const cuts = [
     by: "undefined",
   },
   { name: "bounds read out of checks", pattern: /processors\.aggregateChecks\(inst\)/g, by: refuse },
-  { name: "English messages", pattern: /core\.config\(en\(\)\)/, by: "undefined" },
+  {
+    name: "English messages",
+    pattern: /core\.config\(en\(\)\)/,
+    by: 'core.config({ localeError: () => "填写有误，请核对后重试" })',
+  },
   {
     name: "memo of input that refers to itself",
     pattern: /core\.config\(\{ memoizer: .*\}\)/,

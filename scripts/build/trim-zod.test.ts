@@ -48,14 +48,16 @@ it("trim-zod › drops no method that the browser's code calls", () => {
   expect(files.filter((_, at) => called.test(texts[at] ?? "") || ofString.test(texts[at] ?? ""))).toEqual([]);
 });
 
+const base = pathToFileURL(`${process.cwd()}/${zodSource}`);
+const absolute = trimmed.replaceAll(
+  /from "(\.\.?\/[^"]+)"/g,
+  (_: string, path: string) => `from "${new URL(path, base).href}"`,
+);
+const trimmedModule = `data:text/javascript,${encodeURIComponent(absolute)}`;
+
 /** `core` is whole here; `browser-schemas.mjs` trims it too. */
 it("trim-zod › keeps how contracts are judged", async () => {
-  const base = pathToFileURL(`${process.cwd()}/${zodSource}`);
-  const absolute = trimmed.replaceAll(
-    /from "(\.\.?\/[^"]+)"/g,
-    (_: string, path: string) => `from "${new URL(path, base).href}"`,
-  );
-  const z = await import(`data:text/javascript,${encodeURIComponent(absolute)}`);
+  const z = await import(trimmedModule);
   const schema = z.object({
     name: z.string().trim().min(1).max(4),
     sort: z.enum(["a", "b"]).default("a"),
@@ -69,4 +71,16 @@ it("trim-zod › keeps how contracts are judged", async () => {
     unit: "wan",
   });
   expect(schema.safeParse({ name: "", sort: "c" }).error.issues).toHaveLength(2);
+});
+
+it("trim-zod › gives Chinese words to faults of schemas without their own", async () => {
+  const z = await import(trimmedModule);
+  const { globalConfig } = await import("zod/v4/core");
+  const words = globalConfig.localeError;
+  delete globalConfig.localeError;
+  try {
+    expect(z.string().safeParse(undefined).error.issues[0].message).toBe("填写有误，请核对后重试");
+  } finally {
+    globalConfig.localeError = words;
+  }
 });

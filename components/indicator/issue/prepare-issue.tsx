@@ -28,7 +28,9 @@ export function PrepareIssue() {
   const [send, busy] = useGuarded(async () => {
     const given = indicatorIssuePrepareInputSchema.safeParse({ stage: "ceiling", ...values });
     if (!given.success) {
-      setProblem(given.error.issues[0]?.message ?? "请填写月份，如2026-09");
+      const [issue] = given.error.issues;
+      const label = fields.find(({ name }) => name === issue?.path[0])?.label ?? "";
+      setProblem(`${label}：${issue?.message ?? ""}`);
       return;
     }
     try {

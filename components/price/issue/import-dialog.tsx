@@ -14,7 +14,7 @@ import type { FieldError } from "#contracts/errors/field-error.ts";
 import { cellOfPath } from "#contracts/file/cell-path.ts";
 import { limits } from "#contracts/limits.ts";
 import { priceFieldNames } from "#contracts/price/issue.ts";
-import type { Facts } from "#lib/price/judge-import.ts";
+import { startFacts } from "#lib/price/judge-import.ts";
 import { priceZonesQuery } from "#lib/price/queries.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
@@ -25,14 +25,12 @@ import { ZoneField } from "./zone-field.tsx";
 
 import styles from "../price.module.css";
 
-const start: Facts = { periodKind: "month", stage: "final", taxBasis: "both" };
-
 /** All or nothing: any fault rejects the whole table. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const state = useImport(onClose);
   const { file, heads, chosen, faults, reading, sending } = state;
-  const [facts, setFacts] = useState(start);
+  const [facts, setFacts] = useState(startFacts);
   const [confirmed, setConfirmed] = useState({ rates: "", units: "" });
   const { data: zones } = useQuery(priceZonesQuery);
   const busy = reading || sending;

@@ -1,13 +1,7 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../../envelope.ts";
-import {
-  exclusionIdSchema,
-  fileIdSchema,
-  filingIdSchema,
-  regionCodeSchema,
-  sampleIdSchema,
-} from "../../ids.ts";
+import { exclusionIdSchema, filingIdSchema, regionCodeSchema, sampleIdSchema } from "../../ids.ts";
 import { valuationStandardSchema } from "../../max-price/valuation-standard.ts";
 import { featuresSchema, sampleClassSchema } from "./features.ts";
 import { gateReasonSchema } from "./gate.ts";
@@ -186,7 +180,7 @@ export const exclusionDecideInputSchema = z
   });
 
 export const sampleRecordInputSchema = z.object({
-  fileId: z.preprocess((value) => (value === "" ? undefined : value), fileIdSchema.describe("造价数据文件")),
+  fileId: z.uuid("请上传造价数据文件").brand<"FileId">().describe("造价数据文件"),
   stage: sampleStageSchema,
   projectName: note("工程名称").max(200, "工程名称不能超过200个字"),
   projectCode: z.string().trim().max(24, "项目代码不能超过24个字").default(""),
