@@ -1,7 +1,7 @@
 import { Decimal } from "#service/values/decimal.ts";
 
 import { plus } from "../../figure.ts";
-import type { Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
+import type { BillElement, Item, SummaryPart, SundryPart, Unit } from "../../model.ts";
 import { withoutNumber } from "../../readers/walk/summary.ts";
 import { excess, hundredth, limit, money, plain, unitWords } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
