@@ -10,6 +10,8 @@ it.each([
   "(框架|排架)结构",
   "(?=桩)",
   "[*+?({]{3}\\(\\*\\+",
+  "0105(0[1-8]|1[0-2])|0403(0[36]|04)|01(01|02)",
+  "(钢筋|预应力)?混凝土.*(桩|柱)",
 ])("isBoundedPattern › takes %s", (pattern) => {
   expect(isBoundedPattern(pattern)).toBe(true);
 });
@@ -24,6 +26,10 @@ it.each([
   ".{0,99}.{0,99}",
   "(a|a)(a|a)(a|a)",
   "(?:a*|b)(?:a*|b)",
+  "a*\n?a*",
+  "(a*)\\1x",
+  "(?<n>a*)\\k<n>x",
+  `(${"a|".repeat(40)}a)(${"a|".repeat(40)}a)a*x`,
 ])("isBoundedPattern › refuses %s", (pattern) => {
   expect(isBoundedPattern(pattern)).toBe(false);
 });
