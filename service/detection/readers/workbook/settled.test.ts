@@ -102,28 +102,48 @@ it("writeSundry › reads what is estimated where nothing is settled", async () 
   expect(totals).toMatchObject({ provisionalSum: "10000.00", specialtyProvisional: "50000.00" });
 });
 
+const lumpHeader: CellValue[] = [
+  "序号",
+  "项目编码",
+  "项目名称",
+  "计算基础",
+  "费率(%)",
+  "金额(元)",
+  "调整费率(%)",
+  "调整后金额(元)",
+  "备注",
+];
+const night: CellValue[] = [2, "011707002001", "夜间施工增加费", 1000, 0.5, 5];
+
 it("writeLumps › reads 调整后金额 where a row states it", async () => {
-  const lumps = (whole: number) =>
+  const lumps = (whole: number, ...settled: CellValue[]) =>
     page(
       "总价措施项目清单与计价表",
-      [
-        "序号",
-        "项目编码",
-        "项目名称",
-        "计算基础",
-        "费率(%)",
-        "金额(元)",
-        "调整费率(%)",
-        "调整后金额(元)",
-        "备注",
-      ],
+      lumpHeader,
       [1, "011707001001", "安全文明施工费", 1000, 5, 50, 6, 60],
-      [2, "011707002001", "夜间施工增加费", 1000, 0.5, 5],
+      [...night, ...settled],
       ["合计", null, null, null, null, 55, null, whole],
     );
   expect((await read(summary(65, 0), lumps(65))).found).toEqual([]);
+  expect((await read(summary(65, 0), lumps(65, "—", "—"))).found).toEqual([]);
   expect((await read(summary(75, 0), lumps(75))).found.toSorted()).toEqual([
     expect.stringMatching(/^A04 .*合计75\.00元与所含2项之和65\.00元不符/),
     expect.stringMatching(/^A15 .*措施项目费75\.00元与各措施项目合价之和65\.00元不符/),
   ]);
 });
+
+it.each(["—", "/", 0, "0.00"])(
+  "writeLumps › reads 金额 where every 调整后金额 is “%s”",
+  async (placeholder) => {
+    const lumps = page(
+      "总价措施项目清单与计价表",
+      lumpHeader,
+      [1, "011707001001", "安全文明施工费", 1000, 5, 50, placeholder, placeholder],
+      [...night, placeholder, placeholder],
+      ["合计", null, null, null, null, 55, null, placeholder],
+    );
+    const { found, totals } = await read(summary(55, 0), lumps);
+    expect(found).toEqual([]);
+    expect(totals?.safety).toBe("50.00");
+  },
+);

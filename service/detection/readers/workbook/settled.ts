@@ -1,5 +1,6 @@
+import { isBlank } from "#service/values/text.ts";
+
 import { figure, hasValue } from "../../figure.ts";
-import { cellOf } from "./columns.ts";
 import type { TableRow } from "./table-scanner.ts";
 import { elementOf, type Mapping } from "./tags.ts";
 
@@ -11,9 +12,9 @@ export function isSettledTable(rows: readonly TableRow[]): boolean {
   return rows.some((row) => hasValue(figure(elementOf(row, settledTotal).attributes["Total"])));
 }
 
-/** `mapping`, of the columns 调整费率 and 调整后金额 where the row states the latter. */
-export function adjusted({ row, columns }: TableRow, mapping: Mapping): Mapping {
-  if ((cellOf(row.cells, columns, "settledTotal") ?? "") === "") return mapping;
+/** `mapping`, of the columns 调整费率 and 调整后金额 where the row of a settled table states the latter. */
+export function adjusted(row: TableRow, mapping: Mapping): Mapping {
+  if (isBlank(elementOf(row, settledTotal).attributes["Total"])) return mapping;
   const { total, rate, ...rest } = mapping;
   const found = known.get(mapping) ?? {
     ...rest,

@@ -163,12 +163,15 @@ export class UnitXmlWriter {
   }
 
   private writeLumps(tables: readonly ShortTable[]): void {
-    const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
+    const all = tables.flatMap((table) => table.rows);
+    const rows = all.filter((row) => !isTotalRow(row));
     const [first] = rows;
     if (first === undefined) return;
     const { at } = elementOf(first, rated);
-    const read = (row: TableRow, mapping: Mapping): Element => elementOf(row, adjusted(row, mapping));
-    const [total, ...more] = tables.flatMap((table) => table.rows).filter(isGrandTotal);
+    const isSettled = isSettledTable(all);
+    const read = (row: TableRow, mapping: Mapping): Element =>
+      elementOf(row, isSettled ? adjusted(row, mapping) : mapping);
+    const [total, ...more] = all.filter(isGrandTotal);
     const whole = total === undefined || more.length > 0 ? null : read(total, amount);
     this.enter("Preliminaries", at);
     this.tags.open(
