@@ -152,10 +152,16 @@ function isPart(text: string): boolean {
   return partOfName(bare) !== undefined && !/[、,，+＋及和与]/.test(bare);
 }
 
+/** 分部分项及单价措施合计 with a number is one line of both. */
+function isPartOfBoth({ columns, row }: TableRow): boolean {
+  const name = cellOf(row.cells, columns, "name") ?? "";
+  return (cellOf(row.cells, columns, "seq") ?? "") !== "" && partOfName(name) === "withPriceMeasures";
+}
+
 export function isTotalRow(found: TableRow): boolean {
   const { kind } = found.table;
   const texts = textsOf(found);
-  if (kind === "summary" && texts.some(isPart)) return false;
+  if (kind === "summary" && (texts.some(isPart) || isPartOfBoth(found))) return false;
   const isWhole = summaries.has(kind) ? (text: string) => whole.test(bareName(text)) : () => false;
   return texts.some((text) => total.test(text) || isWhole(text));
 }

@@ -345,6 +345,29 @@ it("detect on a workbook's totals › takes 措施合计 of a 汇总表 for 措�
   });
 });
 
+it("detect on a workbook's totals › takes a 合计 of 分部分项 and 单价措施 for their line", async () => {
+  const items = page(
+    "分部分项工程和单价措施项目清单与计价表",
+    "建筑",
+    itemHeader,
+    soil,
+    [null, null, "单价措施项目"],
+    scaffold,
+  );
+  for (const words of ["分部分项及单价措施费合计", "分部分项工程和单价措施项目小计"]) {
+    const summary = page(
+      "单位工程最高投标限价汇总表",
+      "建筑",
+      ["序号", "汇总内容", "金额(元)"],
+      [1, words, 45],
+      [2, "总造价", 45],
+    );
+    const { outcome, findings } = await judge(await writeXlsx({ sheets: [summary, items] }));
+    expect(findings, words).toEqual([]);
+    expect(outcome.totals, words).toMatchObject({ total: "45.00", divisional: "25.00", measure: "20.00" });
+  }
+});
+
 it("detect on a workbook's totals › takes a 合计 of several parts for a total", async () => {
   const summary = page(
     "单位工程最高投标限价汇总表",
@@ -353,6 +376,15 @@ it("detect on a workbook's totals › takes a 合计 of several parts for a tota
     [1, "分部分项工程费", 25],
     ["分部分项、措施、其他项目合计", null, 25],
   );
-  const { outcome } = await judge(await writeXlsx({ sheets: [summary, unitItems] }));
-  expect(outcome.totals?.total).toBe("25.00");
+  const priced = page(
+    "单位工程最高投标限价汇总表",
+    "建筑",
+    ["序号", "汇总内容", "金额(元)"],
+    [1, "分部分项工程费", 25],
+    ["分部分项及单价措施合计", null, 25],
+  );
+  for (const sheet of [summary, priced]) {
+    const { outcome } = await judge(await writeXlsx({ sheets: [sheet, unitItems] }));
+    expect(outcome.totals?.total).toBe("25.00");
+  }
 });
