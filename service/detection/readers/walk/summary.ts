@@ -93,7 +93,8 @@ export function addSummaryLine(summary: Summary, element: BillElement): boolean 
 }
 
 /** One line for 分部分项 and 单价措施 is divided by the rows of 单价措施, where it is not divided by lines. */
-export function splitPriceMeasures({ summary, priceMeasuresTotal }: Unit): void {
+export function splitPriceMeasures(unit: Unit): void {
+  const { summary, priceMeasuresTotal } = unit;
   const both = summary.withPriceMeasures;
   if (both === undefined) return;
   const { element, total } = both;
@@ -101,6 +102,17 @@ export function splitPriceMeasures({ summary, priceMeasuresTotal }: Unit): void 
   const own = total.value === null || priced === null ? null : total.value.minus(priced);
   summary.divisional ??= { element, total: own === null ? total : figure(own.toPlain()) };
   if (own !== null && priced !== null) summary.priceMeasure ??= { element, total: figure(priced.toPlain()) };
+  takeLumpSums(unit);
+}
+
+/** 措施项目 beside that line is 总价措施 alone where it comes to their rows. */
+function takeLumpSums({ summary, measuresTotal, priceMeasuresTotal: priced }: Unit): void {
+  const stated = summary.measure?.total.value ?? null;
+  if (stated === null || summary.lumpSumMeasure !== undefined) return;
+  if (measuresTotal === null || priced === null || priced.isZero()) return;
+  if (stated.round(2).compare(measuresTotal.minus(priced).round(2)) !== 0) return;
+  summary.lumpSumMeasure = summary.measure;
+  delete summary.measure;
 }
 
 /** 措施项目, else its two kinds: some files have no line for both, or leave it blank. */

@@ -1,11 +1,11 @@
 import { planted, type RuleCase } from "../rule-case.ts";
 
 /** 单价措施 of 200 in the first line, as many provinces print the 费用组成. */
-function withPriceMeasures(total: string): RuleCase["edits"] {
+function withPriceMeasures(total: string, lumpSums = "总价措施项目"): RuleCase["edits"] {
   return [
     ["divisional", 'Name="分部分项工程"', 'Name="分部分项及单价措施项目"'],
     ["divisional", 'Total="1090.00"', `Total="${total}"`],
-    ["measures", 'Name="措施项目"', 'Name="总价措施项目"'],
+    ["measures", 'Name="措施项目"', `Name="${lumpSums}"`],
     ["measures", 'Total="250.00"', 'Total="50.00"'],
   ];
 }
@@ -16,6 +16,16 @@ const priceMeasures: readonly RuleCase[] = [
     "A06 E buildings",
     "A05 E divisional",
   ]),
+  planted(
+    "A15 of 措施项目 that is 总价措施 beside 分部分项及单价措施",
+    withPriceMeasures("1290.00", "措施项目"),
+    [],
+  ),
+  planted(
+    "A15 of 措施项目 beside 分部分项及单价措施 that is not its rows",
+    [...withPriceMeasures("1290.00", "措施项目"), ["measures", 'Total="50.00"', 'Total="60.00"']],
+    ["A06 E buildings", "A15 E measures"],
+  ),
 ];
 
 /** A line of 80 before the tax, which is charged on it. */
