@@ -36,12 +36,14 @@ function furtherSum({ further }: Unit, counts: (line: FurtherLine) => boolean): 
   return Decimal.sum(further.filter(counts).map(({ total }) => total.value ?? Decimal.zero));
 }
 
-/** Further lines before the tax, where the unit's amount counts all of them. */
+/** Further lines before the tax, where the unit's amount counts all of them, with or without 甲供材料. */
 function furtherTaxed(unit: Unit, sum: Decimal, allowed: Decimal): Decimal {
-  const { total, further } = unit;
-  const wholes = further.length === 0 || total.value === null ? null : wholesOf(unit, sum);
-  if (total.value === null || wholes === null || nearestMiss(total.value, wholes, allowed) === null)
-    return Decimal.zero;
+  const { total, further, summary } = unit;
+  const stated = further.length === 0 || total.value === null ? null : wholesOf(unit, sum);
+  if (total.value === null || stated === null) return Decimal.zero;
+  const supplied = summary.ownerSupplied?.total.value?.abs() ?? Decimal.zero;
+  const wholes = [...stated, ...stated.map((whole) => ({ sum: whole.sum.minus(supplied) }))];
+  if (nearestMiss(total.value, wholes, allowed) === null) return Decimal.zero;
   const all = furtherSum(unit, () => true);
   const withAll = wholes.map((whole) => ({ sum: whole.sum.plus(all) }));
   const isCounted = nearestMiss(total.value, withAll, allowed) === null;

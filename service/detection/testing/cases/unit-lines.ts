@@ -47,6 +47,18 @@ const further: readonly RuleCase[] = [
   planted("A06 with a further line and a tax on words", withFurther("价差", "1547.80", "税前合计"), [
     "A07 E sectional",
   ]),
+  planted(
+    "N04 a tax on words with a further line and 甲供材料 off the amount",
+    [
+      ...withFurther("价差", "1447.80", "税前合计"),
+      [
+        "total",
+        "<UnitWorksSummaryGroup",
+        '<UnitWorksSummaryGroup Name="甲供材料费" Rate="100" Total="100.00" Code="F" Kind="1"/><UnitWorksSummaryGroup',
+      ],
+    ],
+    ["A07 E sectional"],
+  ),
   planted("A06 with a further line that the amount is not", withFurther("价差", "1557.80"), [
     "A07 E sectional",
     "A06 E buildings",
