@@ -128,6 +128,12 @@ describe("安全文明施工费", () => {
     expect(await safety([part, "安全文明施工", "环境保护"])).toEqual(["0.00", "0.00"]);
   });
 
+  it("has no rows of 单价措施", async () => {
+    const shelter: Edit = [at.scaffold, 'Name="综合脚手架"', 'Name="安全防护棚"'];
+    expect(await safety(shelter)).toEqual(["50.00", "50.00"]);
+    expect(await safety(shelter, [part, "安全文明施工", "安全施工"])).toEqual(["50.00", "50.00"]);
+  });
+
   it("is that of its heading, once where headings lie within each other", async () => {
     const heading = '<DivisionalWorks Number="1" Name="安全文明施工费">';
     const inner = part.replace("安全文明施工", "扬尘控制");

@@ -22,6 +22,8 @@ export class SafetyRows {
   private heading: Decimal | null = null;
   private named: Decimal | null = null;
   private parts: Decimal | null = null;
+  /** 安全防护棚 of 单价措施 is another measure. */
+  private namedLumpSum: Decimal | null = null;
   /** 文明施工 or 临时设施 without a part of 安全 are other measures. */
   private lumpSums: Decimal | null = null;
   private isOfSafety = false;
@@ -29,8 +31,10 @@ export class SafetyRows {
   takeItem({ section, name, lumpSum, total: { value } }: Item): void {
     if (section !== "measure" || value === null || !isSafetyPart(name)) return;
     this.parts = (this.parts ?? Decimal.zero).plus(value);
-    if (isSafetyFee(name)) this.named = (this.named ?? Decimal.zero).plus(value);
+    const isNamed = isSafetyFee(name);
+    if (isNamed) this.named = (this.named ?? Decimal.zero).plus(value);
     if (!lumpSum) return;
+    if (isNamed) this.namedLumpSum = (this.namedLumpSum ?? Decimal.zero).plus(value);
     this.lumpSums = (this.lumpSums ?? Decimal.zero).plus(value);
     this.isOfSafety ||= name.includes("安全");
   }
@@ -46,7 +50,7 @@ export class SafetyRows {
 
   /** The first of them that is stated; null if none is. */
   amount(): Decimal | null {
-    return firstStated([this.heading, this.named, this.isOfSafety ? this.lumpSums : null]);
+    return firstStated([this.heading, this.namedLumpSum, this.isOfSafety ? this.lumpSums : null]);
   }
 }
 
