@@ -8,7 +8,7 @@ const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length
 
 /** Whether an expression of a setting answers soon for any text: no repeated group, and one repetition in each part. */
 export function isBoundedPattern(pattern: string): boolean {
-  // What a back reference repeats may be as long as the text.
+  // A back reference may repeat as much as the whole text.
   if (pattern.match(escapesAndClasses)?.some((sign) => /^\\[1-9k]/.test(sign))) return false;
   const bare = pattern.replace(escapesAndClasses, "x").replace(/\(\?(?:[:=!]|<[=!])/g, "(");
   if (/\)[*+{]/.test(bare)) return false;
