@@ -29,6 +29,6 @@ it("judgeImport › sends no file whose heads were not read with the mapping of 
 
 it("judgeImport › tells in Chinese of an untouched form", () => {
   expect(judgeImport({ file: null, heads: null, chosen: null, facts: startFacts })).toMatchObject({
-    fields: { title: "标题必填", firstMonth: "应为年-月，如2026-09", publishedOn: "请填写发布日期" },
+    fields: { title: "标题必填", firstMonth: "应为年-月，如2026-09", publishedOn: "发布日期必填" },
   });
 });
