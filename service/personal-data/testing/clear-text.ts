@@ -4,7 +4,8 @@ import type { TestService } from "#service/http/testing/test-service.ts";
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const textsSchema = z.array(z.object({ text: z.string() }));
-export const phonePattern = /(?<![\w-])1[3-9]\d{9}(?![\w-])/;
+/** Not the decimals of a figure. */
+export const phonePattern = /(?<![\w-]|\d\.)1[3-9]\d{9}(?![\w-])/;
 
 export async function dump({ database }: TestService): Promise<{ table: string; text: string }[]> {
   const { rows } = await database.asOwner(
