@@ -43,3 +43,11 @@ export function worksOf(totals: BillTotals): Pick<UnitTotals, Fee | "sectional" 
   const level = projectLevelOf(totals);
   return level === null ? totals.unitTotals : [...totals.unitTotals, { ...level, sectional: "" }];
 }
+
+/** With its 单项 where the bill has several. */
+export function workName(
+  { sectionals }: Pick<BillTotals, "sectionals">,
+  { sectional, name }: Pick<UnitTotals, "sectional" | "name">,
+): string {
+  return sectionals > 1 ? [sectional, name].filter(Boolean).join(" ") : name;
+}

@@ -4,7 +4,7 @@ import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { nameOfRegion } from "#service/db/region-name.ts";
 import { reportSummarySchema } from "#service/db/schema/detection/detection.ts";
 import { formFacts } from "#service/detection-data/form-facts.ts";
-import { worksOf } from "#service/detection/project-level.ts";
+import { workName, worksOf } from "#service/detection/project-level.ts";
 import { statedArea } from "#service/detection/stated-area.ts";
 import { eachBillRow } from "#service/indicator-data/bill-rows.ts";
 import { currentMapping } from "#service/indicator-data/versions.ts";
@@ -74,10 +74,7 @@ export async function filingIndicators({
       area,
     ),
     units: shares(
-      worksOf(totals).map(({ sectional, name, total }) => [
-        totals.sectionals > 1 ? [sectional, name].filter(Boolean).join(" ") : name,
-        total,
-      ]),
+      worksOf(totals).map((work) => [workName(totals, work), work.total]),
       area,
     ),
     sections: (["divisional", "measure"] as const).map((section) =>

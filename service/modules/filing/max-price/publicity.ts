@@ -8,7 +8,7 @@ import type { filingIdInputSchema } from "#contracts/ids.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection/detection.ts";
-import { worksOf } from "#service/detection/project-level.ts";
+import { workName, worksOf } from "#service/detection/project-level.ts";
 import { duties } from "#service/workflow/checks/signers.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
@@ -63,9 +63,8 @@ function peopleOf(values: FormValues): PublicityContent["people"] {
 }
 
 export function unitsOf(totals: BillTotals): PublicityContent["units"] {
-  const isOneOfMany = totals.sectionals > 1;
   return worksOf(totals).map((work) => ({
-    name: isOneOfMany ? `${work.sectional} ${work.name}`.trim() : work.name,
+    name: workName(totals, work),
     divisional: work.divisional,
     measure: work.measure,
     safety: work.safety,
