@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import { LateConfirmDialog } from "#components/ui/overlays/late-confirm-dialog.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -26,7 +26,7 @@ export function DeleteButton({ file, fileType }: { file: StoredFile; fileType: s
   return (
     <>
       <IconButton icon="trash" label={`删除${file.fileName}`} onClick={() => setAsking(true)} />
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asking}
         danger
         message={`确定删除【${fileType}】附件吗？`}

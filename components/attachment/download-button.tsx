@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import { LateConfirmDialog } from "#components/ui/overlays/late-confirm-dialog.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { startDownload } from "#lib/util/browser/start-download.ts";
 
@@ -14,7 +14,7 @@ export function DownloadButton({ file, fileType }: { file: StoredFile; fileType:
   return (
     <>
       <IconButton icon="download" label={`下载${file.fileName}`} onClick={() => setAsking(true)} />
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asking}
         message={`确定下载【${fileType}】附件吗？`}
         onCancel={() => setAsking(false)}

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { ConfirmDialog } from "#components/ui/overlays/confirm-dialog.tsx";
+import { LateConfirmDialog } from "#components/ui/overlays/late-confirm-dialog.tsx";
 import { showsBar } from "#lib/upload/rules.ts";
 import { canCancel, shownPercent, type UploadState } from "#lib/upload/upload-reducer.ts";
 import type { UploadEntry, UploadStore } from "#lib/upload/upload-store.ts";
@@ -88,7 +88,7 @@ export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: Up
           aria-label={state.file.name}
         />
       )}
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asking && canCancel(state)}
         message="确认取消上传吗?"
         cancelText="继续上传"

@@ -1,19 +1,16 @@
 "use client";
 
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { saveBlob } from "#lib/util/browser/start-download.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 import { createThrottle } from "#lib/util/throttle.ts";
 
 import { Button, IconButton } from "../button.tsx";
-import { late } from "../late.tsx";
-import { useWasOpen } from "../overlays/use-was-open.ts";
+import { LateConfirmDialog } from "../overlays/late-confirm-dialog.tsx";
 import { type RowCount, totalText } from "./page-numbers.ts";
 
 import styles from "./list-export.module.css";
-
-const ConfirmDialog = late(() => import("../overlays/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 /** Minimum milliseconds between two exports. */
 const exportPause = 3000;
@@ -73,7 +70,6 @@ function noteOf({ counted, by = "筛选、排序和显示的列", also = "" }: L
 export function ListExport(props: ListExportProps) {
   const { progress, resting, start, cancel } = useListExport(props.onExport);
   const [asking, setAsking] = useState(false);
-  const wasAsked = useWasOpen(asking);
   const button = useRef<HTMLButtonElement>(null);
   const { name = "导出", asIcon = false } = props;
   const busy = progress !== null;
@@ -111,21 +107,17 @@ export function ListExport(props: ListExportProps) {
           </Button>
         </>
       )}
-      {wasAsked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open={asking}
-            message="确认导出该列表?"
-            note={noteOf(props)}
-            confirmText="确定"
-            onConfirm={() => {
-              setAsking(false);
-              void start();
-            }}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      <LateConfirmDialog
+        open={asking}
+        message="确认导出该列表?"
+        note={noteOf(props)}
+        confirmText="确定"
+        onConfirm={() => {
+          setAsking(false);
+          void start();
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import {
-  isWithin,
-  localDate,
-  localDayText,
-  normaliseDateText,
-  rangeText,
-  readDateText,
-  timeSteps,
-} from "./date-text.ts";
+import { isWithin, normaliseDateText, rangeText, readDateText } from "./date-text.ts";
 
 describe("readDateText", () => {
   it.each([
@@ -75,20 +67,6 @@ test("readDateText › is idempotent and carries overflow", () => {
   );
 });
 
-test("localDate › is the same day in every year and zone", () => {
-  fc.assert(
-    fc.property(
-      fc.date({ min: new Date("0001-01-02"), max: new Date("9999-12-30"), noInvalidDate: true }),
-      (at) => {
-        const text = at.toISOString().slice(0, 10);
-        expect(localDayText(localDate(text) ?? new Date(0))).toBe(text);
-      },
-    ),
-  );
-  expect(localDayText(localDate("2026-05") ?? new Date(0))).toBe("2026-05-01");
-  expect(localDate("")).toBeNull();
-});
-
 test("isWithin › covers dates, months and times", () => {
   expect(isWithin("2026-05-01", "2026-05-01", "2026-05-31")).toBe(true);
   expect(isWithin("2026-04-30", "2026-05-01")).toBe(false);
@@ -97,11 +75,4 @@ test("isWithin › covers dates, months and times", () => {
   expect(isWithin("2026-05", "2026-05-15")).toBe(true);
   expect(rangeText("2026-05-01", "2026-05-31")).toBe("可选范围为2026-05-01至2026-05-31");
   expect(rangeText(undefined, "2026-05-31")).toBe("可选范围为2026-05-31及以前");
-});
-
-test("timeSteps › ends with the day's last minute", () => {
-  expect(timeSteps(15)).toHaveLength(97);
-  expect(timeSteps(15).slice(-2)).toEqual(["23:45", "23:59"]);
-  expect(timeSteps(30).slice(0, 2)).toEqual(["00:00", "00:30"]);
-  expect(timeSteps(30).slice(-2)).toEqual(["23:30", "23:59"]);
 });

@@ -1,6 +1,6 @@
 export type DateMode = "date" | "month" | "datetime";
 
-const pad = (value: number, length = 2) => String(value).padStart(length, "0");
+export const pad = (value: number, length = 2) => String(value).padStart(length, "0");
 
 type Day = { year: number; month: number; day: number };
 
@@ -13,7 +13,7 @@ function normaliseDay(typed: Day): Day | null {
   return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-function dayText(day: Day): string {
+export function dayText(day: Day): string {
   return `${pad(day.year, 4)}-${pad(day.month)}-${pad(day.day)}`;
 }
 
@@ -73,26 +73,4 @@ export function dateProblem(mode: DateMode): string {
 export function rangeText(from?: string, until?: string): string {
   if (from && until) return `可选范围为${from}至${until}`;
   return from ? `可选范围为${from}及以后` : `可选范围为${until ?? ""}及以前`;
-}
-
-export function timeSteps(step: 15 | 30): string[] {
-  const times: string[] = [];
-  for (let minute = 0; minute < 1440; minute += step) {
-    times.push(`${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`);
-  }
-  return [...times, "23:59"];
-}
-
-/** At noon, so that daylight saving time cannot shift the day. */
-export function localDate(text: string | undefined): Date | null {
-  const day = readDateText((text ?? "").slice(0, 10), text?.length === 7 ? "month" : "date")?.value;
-  if (day === undefined) return null;
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const local = new Date(2000, 0, 1, 12);
-  local.setFullYear(year, month - 1, date);
-  return local;
-}
-
-export function localDayText(date: Date): string {
-  return dayText({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
 
-import { timeSteps } from "#lib/util/time/date-text.ts";
+import { timeSteps } from "#lib/util/time/calendar-days.ts";
 
 import styles from "./date-panel.module.css";
 

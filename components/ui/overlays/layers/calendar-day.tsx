@@ -3,7 +3,7 @@
 import { PickerDay, type PickerDayProps } from "@mui/x-date-pickers/PickerDay";
 import { useState } from "react";
 
-import { localDayText } from "#lib/util/time/date-text.ts";
+import { localDayText } from "#lib/util/time/calendar-days.ts";
 import { formatDate } from "#lib/util/time/dates.ts";
 
 import styles from "./calendar.module.css";

@@ -2,7 +2,7 @@
 
 import type { PickersCalendarHeaderProps } from "@mui/x-date-pickers/PickersCalendarHeader";
 
-import { localDayText } from "#lib/util/time/date-text.ts";
+import { localDayText } from "#lib/util/time/calendar-days.ts";
 
 import { IconButton } from "../../button.tsx";
 import type { IconName } from "../../icons.tsx";

@@ -7,7 +7,7 @@ import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import { zhCN } from "date-fns/locale/zh-CN";
 import type { KeyboardEvent } from "react";
 
-import { localDate, localDayText } from "#lib/util/time/date-text.ts";
+import { localDate, localDayText } from "#lib/util/time/calendar-days.ts";
 
 import { CalendarDay } from "./calendar-day.tsx";
 import { CalendarHead } from "./calendar-head.tsx";

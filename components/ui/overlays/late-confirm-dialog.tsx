@@ -1,0 +1,23 @@
+"use client";
+
+import { Suspense } from "react";
+
+import { late } from "../late.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { loadDialogLayer } from "./load-dialog-layer.ts";
+import { useWasOpen } from "./use-was-open.ts";
+
+const ConfirmDialog = late(async () => {
+  const [part] = await Promise.all([import("./confirm-dialog.tsx"), loadDialogLayer()]);
+  return part.ConfirmDialog;
+});
+
+/** A `ConfirmDialog` whose script loads when it first opens, for questions that few readers of a page get. */
+export function LateConfirmDialog(props: ConfirmDialogProps) {
+  if (!useWasOpen(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog {...props} />
+    </Suspense>
+  );
+}
