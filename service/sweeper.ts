@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from "drizzle-orm";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { accountLink } from "#service/db/schema/account-change.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -75,10 +75,12 @@ function stepsOf(deps: Deps): Steps {
     staffImports: () =>
       db
         .delete(staffImport)
-        .where(and(isNull(staffImport.importedAt), lt(staffImport.createdAt, ago(limits.staffImportLife)))),
+        .where(
+          and(isNull(staffImport.importedAt), lt(staffImport.createdAt, ago(serviceLimits.staffImportLife))),
+        ),
     uploadTasks: () => sweepTasks(deps, ago(7 * day), ago(day)),
     uploads: () =>
-      sweepUploads(deps, { before: ago(day), licencesBefore: ago(limits.registrationLife + hour) }),
+      sweepUploads(deps, { before: ago(day), licencesBefore: ago(serviceLimits.registrationLife + hour) }),
     blobs: () => blobs.sweep({ whole: ago(day), parts: ago(8 * day) }),
   };
 }

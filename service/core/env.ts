@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { phoneSchema } from "#contracts/sms/phone.ts";
 import { parseFailpoints } from "#service/failpoint/names.ts";
 import { checkStorage, storageShape } from "#service/storage/settings.ts";
@@ -83,14 +84,14 @@ export const serviceSettings = {
   DATA_DIR: z.string().min(1).default(".data"),
   ...storageShape,
   DEMO: flag,
-  IDLE_MINUTES: z.coerce.number().positive().default(limits.idleMinutes),
+  IDLE_MINUTES: z.coerce.number().positive().default(serviceLimits.idleMinutes),
   /** Working days in which the former enterprise answers a transfer. */
   TRANSFER_ANSWER_DAYS: count(5),
   /** Within these days of its last transfer a certificate needs a special reason for another. */
   TRANSFER_REPEAT_DAYS: count(365),
   /** Days after the new contract within which the change is to be registered. */
   TRANSFER_CHANGE_DAYS: count(60),
-  PUBLICITY_DAYS: z.coerce.number().positive().default(limits.publicityDays),
+  PUBLICITY_DAYS: z.coerce.number().positive().default(serviceLimits.publicityDays),
   /** Percent by which a price, or the number of rows of an issue, may differ from the period before without a warning. */
   PRICE_LARGE_CHANGE: count(15),
   PRICE_ROW_CHANGE: count(20),
@@ -98,9 +99,9 @@ export const serviceSettings = {
   PASSWORD_PROFILE: choice(["mlps3", "asvs"]),
   SESSIONS_PER_ACCOUNT: choice(["many", "one"]),
   CAPTCHA: choice(["after-failure", "always"]),
-  CAPTCHA_ADDRESS_FAILURES: count(limits.captchaAddressFailures),
+  CAPTCHA_ADDRESS_FAILURES: count(serviceLimits.captchaAddressFailures),
   /** Mean number of scrypt derivations (1 MiB each) per captcha attempt. */
-  PROOF_OF_WORK: count(limits.proofOfWork),
+  PROOF_OF_WORK: count(serviceLimits.proofOfWork),
   SECOND_FACTOR: roleListSchema,
   FIRST_PASSWORD: choice(["sms", "print"]),
   ADMIN_PHONES: json.pipe(z.record(z.string(), phoneSchema)).default({}),
@@ -108,25 +109,25 @@ export const serviceSettings = {
   SMS_GATEWAY_KEY: text,
   /** JSON: template name to the gateway's id. */
   SMS_TEMPLATES: json.pipe(z.record(z.string(), z.string())).default({}),
-  SMS_PER_ADDRESS_MINUTE: count(limits.codesPerAddressMinute),
-  SMS_PER_ADDRESS_DAY: count(limits.codesPerAddressDay),
+  SMS_PER_ADDRESS_MINUTE: count(serviceLimits.codesPerAddressMinute),
+  SMS_PER_ADDRESS_DAY: count(serviceLimits.codesPerAddressDay),
   EDITOR_MAX_MB: z.coerce.number().int().positive().max(limits.editorFileMb).default(limits.editorFileMb),
   UPLOAD_MAX_MB: z.coerce.number().int().positive().max(10_240).default(1024),
-  UPLOAD_ACCOUNT_GB: positive(limits.accountGb),
-  UPLOAD_ENTERPRISE_GB: positive(limits.enterpriseGb),
+  UPLOAD_ACCOUNT_GB: positive(serviceLimits.accountGb),
+  UPLOAD_ENTERPRISE_GB: positive(serviceLimits.enterpriseGb),
   /** Free disk space below which uploads are refused; 0 disables the check. */
-  DISK_FLOOR_GB: unlessEmpty(z.coerce.number().min(0).default(limits.diskFloorGb)),
+  DISK_FLOOR_GB: unlessEmpty(z.coerce.number().min(0).default(serviceLimits.diskFloorGb)),
   CLAMD: clamdAddressSchema,
-  DRAFTS_PER_ENTERPRISE: count(limits.enterpriseDrafts),
+  DRAFTS_PER_ENTERPRISE: count(serviceLimits.enterpriseDrafts),
   /** A day, in Shanghai. */
-  TRIAL_CHECKS_PER_FILING: count(limits.filingTrials),
-  TRIAL_CHECKS_PER_ENTERPRISE: count(limits.enterpriseTrials),
+  TRIAL_CHECKS_PER_FILING: count(serviceLimits.filingTrials),
+  TRIAL_CHECKS_PER_ENTERPRISE: count(serviceLimits.enterpriseTrials),
   AUDIT_RETENTION: unlessEmpty(
     z.coerce
       .number()
       .int()
       .min(limits.auditMonthsLeast, "must be 6 months or more")
-      .default(limits.auditMonths),
+      .default(serviceLimits.auditMonths),
   ),
   /** Months after the last engagement; 0 keeps the data. */
   PERSON_RETENTION_MONTHS: unlessEmpty(z.coerce.number().int().min(0).default(0)),

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 
 import { nameStatements } from "./named-statements.ts";
 import { Pool, watchedSocket } from "./pool.ts";
@@ -25,7 +25,7 @@ type PoolOptions = {
 /** Milliseconds that the server has to end a statement itself. */
 const grace = 5000;
 /** Milliseconds without a byte after which a server is taken for lost. */
-export const mostSilence = limits.sqlTimeout + grace;
+export const mostSilence = serviceLimits.sqlTimeout + grace;
 export const connectWithin = 10_000;
 
 /** Reports a lost connection, idle or in use, to `onError` instead of crashing the process. */
@@ -36,8 +36,8 @@ export function connect(
   const pool = new Pool({
     connectionString: url,
     max,
-    statement_timeout: limits.sqlTimeout,
-    idle_in_transaction_session_timeout: limits.sqlTimeout,
+    statement_timeout: serviceLimits.sqlTimeout,
+    idle_in_transaction_session_timeout: serviceLimits.sqlTimeout,
     connectionTimeoutMillis: connectWithin,
     // A fresh connection plans every statement again. An idle one is silent, and must end before it is taken for lost.
     idleTimeoutMillis: silence * 0.75,

@@ -1,7 +1,7 @@
 import { count, type SQL, sql, type Subquery } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 
 import type { Conn } from "./connect.ts";
 
@@ -16,11 +16,11 @@ const countOf = (conn: Conn, rows: Bounded, bound: number) =>
 const told = (total: number, bound: number): Counted =>
   total > bound ? { total: bound, more: true } : { total };
 
-/** Stops at `limits.countedRows`, and tells that there are more: an exact count reads every row of a province. */
+/** Stops at `serviceLimits.countedRows`, and tells that there are more: an exact count reads every row of a province. */
 export async function countUpTo(
   conn: Conn,
   rows: Bounded,
-  bound: number = limits.countedRows,
+  bound: number = serviceLimits.countedRows,
 ): Promise<Counted> {
   const [counted] = await countOf(conn, rows, bound);
   return told(counted?.total ?? 0, bound);
@@ -28,13 +28,13 @@ export async function countUpTo(
 
 /** The same as a column, to select beside the rows of a page. */
 export function totalUpTo(conn: Conn, rows: Bounded): SQL<Counted> {
-  const bound = limits.countedRows;
+  const bound = serviceLimits.countedRows;
   return sql`(${countOf(conn, rows, bound)})::int`.mapWith((total: number) => told(total, bound));
 }
 
 /** Stops one row beyond what an export holds. */
 export async function countForExport(conn: Conn, rows: Bounded): Promise<number> {
-  const { total, more } = await countUpTo(conn, rows, limits.exportRows);
+  const { total, more } = await countUpTo(conn, rows, serviceLimits.exportRows);
   return more ? total + 1 : total;
 }
 

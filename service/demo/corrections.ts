@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { certificate } from "#service/db/schema/registry/certificate.ts";
@@ -29,7 +29,7 @@ export async function seedCorrections(stage: Stage, tx: Tx, now: Date): Promise<
       .where(eq(certificate.certNo, person?.certNo ?? ""));
     if (!held) throw new Error("No demo person");
     const token = newSecret();
-    const expiresAt = new Date(at.getTime() + limits.personalDataLife);
+    const expiresAt = new Date(at.getTime() + serviceLimits.personalDataLife);
     await tx.insert(personAccessToken).values({ hash: secretHash(token), ...held, expiresAt });
     await stage.anyone.call("personalDataCorrect", { token, text });
   }

@@ -2,7 +2,7 @@ import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 import type { AuditAction } from "#contracts/audit-log/acts.ts";
 import { xlsxMime } from "#contracts/file/media-types.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -75,7 +75,7 @@ async function openBook<I extends object>(book: BookExport<I>, call: Call<I>, tx
   const told = await book.sheets(tx, call);
   let total = 0;
   for (const sheet of told) total += await sheet.count(tx);
-  refuseTooMany(total, book.maxRows ?? limits.exportRows);
+  refuseTooMany(total, book.maxRows ?? serviceLimits.exportRows);
   const [first, ...others] = told;
   if (first === undefined) throw new Error("A workbook has one sheet at least");
   const rows = await openRows(tx, first);
@@ -145,7 +145,7 @@ function answer<I>(
     leave();
   };
   const body = guardedBody(workbook(sheets), {
-    limit: limits.serviceTimeout,
+    limit: serviceLimits.serviceTimeout,
     onEnd: (err) => {
       if (err !== undefined) deps.log.warn({ requestId: auditActor.requestId, err }, "export aborted");
       return finish();

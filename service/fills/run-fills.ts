@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Logger } from "#service/core/logger.ts";
 import type { Fill } from "#service/core/ports/fill.ts";
 import { connectWithin, mostSilence } from "#service/db/connect.ts";
@@ -77,8 +77,8 @@ export async function runFills(ownerUrl: string, fills: readonly Fill[], run: Ru
   const owner = new pg.Client({
     connectionString: ownerUrl,
     application_name: "cost-fill",
-    statement_timeout: limits.sqlTimeout,
-    idle_in_transaction_session_timeout: limits.sqlTimeout,
+    statement_timeout: serviceLimits.sqlTimeout,
+    idle_in_transaction_session_timeout: serviceLimits.sqlTimeout,
     connectionTimeoutMillis: connectWithin,
     stream: () => watchedSocket(mostSilence),
   });

@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 
 import { finishWithin, newDrain } from "#contracts/http/drain.ts";
 import { closeAfterEarlyAnswer } from "#contracts/http/early-answer.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 
 import type { ServiceApp } from "./service-app.ts";
 
@@ -23,7 +23,11 @@ export type Address = { host: string; port: number };
 export async function listen({ hono }: ServiceApp, { host, port }: Address): Promise<Listening> {
   const drain = newDrain("/readyz");
   const answer = getRequestListener(hono.fetch);
-  const times = { requestTimeout: limits.serviceTimeout, keepAliveTimeout: 75_000, headersTimeout: 80_000 };
+  const times = {
+    requestTimeout: serviceLimits.serviceTimeout,
+    keepAliveTimeout: 75_000,
+    headersTimeout: 80_000,
+  };
   const server = createServer(times, (request, response) => {
     closeAfterEarlyAnswer(request, response);
     if (drain.answered(request.url ?? "", response)) return;

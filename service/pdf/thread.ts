@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { createSlots } from "#service/export/slots.ts";
 
@@ -57,7 +57,7 @@ function keep(script: URL, worker: Worker): void {
 async function drawn(worker: Worker, data: object): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const ended = (): void => pdf.reject(new Error("The drawing of a pdf ended before its time"));
-  const timer = setTimeout(() => void worker.terminate(), limits.serviceTimeout);
+  const timer = setTimeout(() => void worker.terminate(), serviceLimits.serviceTimeout);
   worker.once("message", pdf.resolve).once("error", pdf.reject).once("exit", ended);
   worker.postMessage(data);
   try {

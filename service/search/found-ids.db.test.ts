@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing/test-database.ts";
 
 import { idsOf } from "./matching.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const most = limits.countedMatches;
+const most = serviceLimits.countedMatches;
 
 /** Entries of filings with this text; the ids of `sampled` of them are in the sample. */
 async function write(text: string, count: number, sampled: number): Promise<void> {

@@ -1,9 +1,9 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-import { limits } from "#contracts/limits.ts";
 import { wordsOf } from "#contracts/search/search-text.ts";
 import type { SearchSourceName } from "#contracts/search/search.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { amongIds } from "#service/db/among-ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { countUpTo } from "#service/db/count-up-to.ts";
@@ -63,12 +63,12 @@ export async function foundFew(
 const inSample = sql`${searchEntry.rowId} < '10000000-0000-0000-0000-000000000000'`;
 
 /**
- * All ids; or, of a common word, queries of the first `limits.countedMatches`, the quicker one first: it gives fewer where
+ * All ids; or, of a common word, queries of the first `serviceLimits.countedMatches`, the quicker one first: it gives fewer where
  * the sample has no more.
  */
 type Found = { few: string[]; firsts?: undefined } | { few?: undefined; firsts: SQL[] };
 
-/** The sample is a sixteenth: a word with `limits.countedMatches` has more there twice in a million times. */
+/** The sample is a sixteenth: a word with `serviceLimits.countedMatches` has more there twice in a million times. */
 const common = 100;
 
 /**
@@ -86,7 +86,7 @@ export async function idsOf(conn: Conn, source: SearchSourceName, text: string):
   return few ? { few } : { firsts: [firstOf(conn, found)] };
 }
 
-const most = limits.countedMatches;
+const most = serviceLimits.countedMatches;
 
 function entries(conn: Conn, found: SQL | undefined) {
   return conn.select({ id: searchEntry.rowId }).from(searchEntry).where(found).$dynamic();

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -83,19 +84,19 @@ export async function checkCodeRates(
     { whose: phone, most: 1, within: limits.codePause, refuse: tooSoon },
     {
       whose: asker,
-      most: strangers ? env.SMS_PER_ADDRESS_MINUTE : limits.codesPerAccountMinute,
+      most: strangers ? env.SMS_PER_ADDRESS_MINUTE : serviceLimits.codesPerAccountMinute,
       within: limits.codePause,
       refuse: tooSoon,
     },
     {
       whose: phone,
-      most: limits.codesPerPhoneDay,
+      most: serviceLimits.codesPerPhoneDay,
       within: day,
       refuse: purpose === "personal-data" ? tooMany("该证件号码今日", "") : tooMany("该手机号今日"),
     },
     {
       whose: asker,
-      most: strangers ? env.SMS_PER_ADDRESS_DAY : limits.codesPerAccountDay,
+      most: strangers ? env.SMS_PER_ADDRESS_DAY : serviceLimits.codesPerAccountDay,
       within: day,
       refuse: tooMany(strangers ? "当前网络今日" : "您今日"),
     },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type CodeId, codeIdSchema } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
@@ -98,7 +99,9 @@ describe("SMS code rates", () => {
       if (i === 0) expect(await send(phone)).toBe("sms.too-soon");
       advance(minute);
     }
-    expect(results.filter((result) => typeof result !== "string")).toHaveLength(limits.codesPerPhoneDay);
+    expect(results.filter((result) => typeof result !== "string")).toHaveLength(
+      serviceLimits.codesPerPhoneDay,
+    );
     expect(results.slice(-2)).toEqual(["sms.too-many", "sms.too-many"]);
     advance(24 * 60 * minute);
     expect(typeof (await send(phone))).toBe("object");
@@ -129,7 +132,7 @@ describe("SMS code rates", () => {
   it("keep the second factor available despite requests of strangers", async () => {
     const phone = newPhone();
     const kinds = ["login", "forgot", "register"] as const;
-    for (let i = 0; i < limits.codesPerPhoneDay; i += 1) {
+    for (let i = 0; i < serviceLimits.codesPerPhoneDay; i += 1) {
       await send(phone, newAddress(), kinds[i % 3]);
       advance(minute);
     }
@@ -145,7 +148,7 @@ describe("SMS code rates", () => {
     advance(18_000);
     await send(phone);
     expect(said).toBe("短信验证码发送过于频繁，请42秒后再获取");
-    for (let i = 1; i < limits.codesPerPhoneDay; i += 1) {
+    for (let i = 1; i < serviceLimits.codesPerPhoneDay; i += 1) {
       advance(minute);
       await send(phone);
     }
@@ -211,7 +214,7 @@ describe("random course of sending, trying and waiting", () => {
         expect(answer).toBe("sms.too-soon");
         return;
       }
-      if (known.length >= limits.codesPerPhoneDay) {
+      if (known.length >= serviceLimits.codesPerPhoneDay) {
         expect(answer).toBe("sms.too-many");
         return;
       }
@@ -225,7 +228,7 @@ describe("random course of sending, trying and waiting", () => {
     if (!model) return;
     const code = step.right ? model.code : anotherCode(model.code);
     const fits = model.purpose === step.purpose;
-    const alive = !model.used && now() - model.at < limits.codeLife && model.tries < limits.codeTries;
+    const alive = !model.used && now() - model.at < limits.codeLife && model.tries < serviceLimits.codeTries;
     const expected = fits && alive && step.right;
     expect(await tryCode(phone, model.codeId, code, step.purpose)).toBe(expected);
     if (fits && alive) model.tries += 1;

@@ -1,4 +1,5 @@
 import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { systemName } from "#contracts/system-name.ts";
 import { publicOrigin } from "#service/core/public-origin.ts";
 import type { SmsMessageRow } from "#service/db/schema/sms.ts";
@@ -56,14 +57,14 @@ const periods: Readonly<Record<SmsTemplate, Readonly<Record<string, string>>>> =
   code: { minutes: String(limits.codeLife / minute) },
   "change-code": { minutes: String(limits.codeLife / minute) },
   locked: { minutes: String(lockMinutes) },
-  "account-link": { hours: String(limits.accountLinkLife / (60 * minute)) },
-  "change-link": { days: String(limits.accountChangeLife / (24 * 60 * minute)) },
+  "account-link": { hours: String(serviceLimits.accountLinkLife / (60 * minute)) },
+  "change-link": { days: String(serviceLimits.accountChangeLife / (24 * 60 * minute)) },
   "registration-passed": {},
   "registration-returned": {},
   "change-asked": {},
   "change-done": {},
   "phone-changed": {},
-  "transfer-consent": { days: String(limits.transferConsentLife / (24 * 60 * minute)) },
+  "transfer-consent": { days: String(serviceLimits.transferConsentLife / (24 * 60 * minute)) },
   "certificate-due": {},
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 
 import type { CodeId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { SmsPurpose } from "#contracts/sms/sms.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { sameSecret } from "#service/core/secret.ts";
@@ -43,7 +43,7 @@ export async function useCodeOf(
         inArray(smsCode.phoneIndex, [...given.holderIndexes]),
         isNull(smsCode.usedAt),
         gt(smsCode.expiresAt, now),
-        lt(smsCode.tries, limits.codeTries),
+        lt(smsCode.tries, serviceLimits.codeTries),
       ),
     )
     .returning({ codeHash: smsCode.codeHash });

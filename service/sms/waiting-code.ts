@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 
 import type { CodeId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
@@ -24,7 +25,7 @@ export async function waitingCode(
         eq(smsCode.address, from),
         inArray(smsCode.phoneIndex, blindIndexes(env, "phone", phone)),
         isNull(smsCode.usedAt),
-        lt(smsCode.tries, limits.codeTries),
+        lt(smsCode.tries, serviceLimits.codeTries),
         gt(smsCode.at, justNow),
       ),
     )

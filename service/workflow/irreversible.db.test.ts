@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
 
 import { readFiling } from "./testing/filings.ts";
@@ -25,15 +25,15 @@ describe("irreversible actions", () => {
     const wait = (ms: number): void => {
       service.clock.now = new Date(service.clock.now.getTime() + ms);
     };
-    wait(limits.reauth);
+    wait(serviceLimits.reauth);
     expect((await city.call("filingAct", unarchive)).error).toBe("auth.reauth");
     expect((await city.call("reauth", { password: "Wrong-Password-1" })).error).toBe("auth.wrong-password");
     expect((await city.call("filingAct", unarchive)).error).toBe("auth.reauth");
     expect((await city.call("reauth", { password: "Right-Password-1" })).status).toBe(200);
-    wait(limits.reauth);
+    wait(serviceLimits.reauth);
     expect((await city.call("filingAct", unarchive)).error).toBe("auth.reauth");
     expect((await city.call("reauth", { password: "Right-Password-1" })).status).toBe(200);
-    wait(limits.reauth - 1);
+    wait(serviceLimits.reauth - 1);
     expect((await city.call("filingAct", unarchive)).status).toBe(200);
     expect((await readFiling(service.deps, id)).status).toBe("detected");
   });
@@ -41,7 +41,7 @@ describe("irreversible actions", () => {
   it("are refused and audited without recent re-authentication, changing nothing", async () => {
     const { service, county } = world;
     const id = await filingIn(world, "submitted");
-    service.clock.now = new Date(service.clock.now.getTime() + limits.reauth);
+    service.clock.now = new Date(service.clock.now.getTime() + serviceLimits.reauth);
     const before = await readFiling(service.deps, id);
     const purge = {
       filingId: id,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-import { limits } from "#contracts/limits.ts";
 import type { Role } from "#contracts/permissions/roles.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Db } from "#service/db/connect.ts";
 
 import type { Asked } from "../as-province.ts";
@@ -23,7 +23,7 @@ export type ScaleSet = {
 const pageSize = 20;
 /** The last page of a list, or of what is counted of it. */
 const deep = (listed: number) => ({
-  curPage: Math.ceil(Math.min(listed, limits.countedRows) / pageSize),
+  curPage: Math.ceil(Math.min(listed, serviceLimits.countedRows) / pageSize),
   pageSize,
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { SessionId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -14,14 +14,14 @@ import { sessionTimes } from "./times.ts";
 import { sealToken } from "./token.ts";
 
 export function requireReauth({ reauthAt }: Pick<Actor, "reauthAt">, now: Date): void {
-  if (reauthAt === null || now.getTime() - reauthAt.getTime() >= limits.reauth) {
+  if (reauthAt === null || now.getTime() - reauthAt.getTime() >= serviceLimits.reauth) {
     throw new ServiceError("auth.reauth");
   }
 }
 
 export async function noteReauth(conn: Conn, sessionId: SessionId, now: Date): Promise<Date> {
   await conn.update(session).set({ reauthAt: now }).where(eq(session.id, sessionId));
-  return new Date(now.getTime() + limits.reauth);
+  return new Date(now.getTime() + serviceLimits.reauth);
 }
 
 /** The next token of a session whose holder proved it; null where the present one stays. */

@@ -1,4 +1,5 @@
 import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Env } from "#service/core/env.ts";
 
 const minute = 60_000;
@@ -9,7 +10,7 @@ export function sessionTimes(env: Env) {
     idle,
     half: idle / 2,
     absolute: limits.absoluteHours * 60 * minute,
-    grace: limits.generationGrace,
+    grace: serviceLimits.generationGrace,
     useStep: idle / 120,
   };
 }

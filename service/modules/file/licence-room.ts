@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, sql, sum } from "drizzle-orm";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { lockKeys } from "#service/db/lock-keys.ts";
@@ -22,7 +22,7 @@ export async function requireLicenceRoom(tx: Tx, adding: number, now: Date): Pro
     .select({ bytes: sum(uploadReservation.size).mapWith(Number) })
     .from(uploadReservation)
     .where(and(isNull(uploadReservation.accountId), gt(uploadReservation.createdAt, since)));
-  if ((waiting?.bytes ?? 0) + (coming?.bytes ?? 0) + adding > limits.licencesWaitingBytes) {
+  if ((waiting?.bytes ?? 0) + (coming?.bytes ?? 0) + adding > serviceLimits.licencesWaitingBytes) {
     throw new ServiceError("file.quota", { message: "当前待提交的注册申请过多，请稍后再上传营业执照" });
   }
 }
@@ -39,7 +39,7 @@ export async function requireTokenRoom(tx: Tx, tokenHash: string): Promise<void>
     .select({ files: count() })
     .from(registrationUpload)
     .where(eq(registrationUpload.tokenHash, tokenHash));
-  if ((held?.files ?? 0) >= limits.licencesPerRegistration) {
+  if ((held?.files ?? 0) >= serviceLimits.licencesPerRegistration) {
     throw new ServiceError("file.quota", { message: "营业执照上传次数过多，请核对文件后重新开始填报" });
   }
 }

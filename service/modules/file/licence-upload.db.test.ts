@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { file } from "#service/db/schema/file.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 import {
@@ -84,7 +84,7 @@ describe("uploadLicence", () => {
     const refused = await sendLicence(service, applicant, await verify(applicant));
     expect([refused.status, refused.error]).toEqual([429, "file.quota"]);
     expect(refused.message).toBe("当前待提交的注册申请过多，请稍后再上传营业执照");
-    service.clock.now = new Date(createdAt.getTime() + limits.registrationLife + 3_601_000);
+    service.clock.now = new Date(createdAt.getTime() + serviceLimits.registrationLife + 3_601_000);
     await sweep(deps);
     expect((await sendLicence(service, applicant, await verify(applicant))).status).toBe(200);
   });

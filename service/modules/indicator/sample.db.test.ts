@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { SampleDetail } from "#contracts/indicator/sample/api.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { file } from "#service/db/schema/file.ts";
 import { indicatorSample } from "#service/db/schema/indicator/indicator-sample.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
@@ -196,9 +196,9 @@ describe("sampleList", () => {
       insert into indicator_sample (source, stage, project_key, project_name, region_code, code_standard, mapping_version,
         settings_version, effective_at, calculated_at)
       select 'historical', 'ceiling', 'many ' || n, '批量工程' || n, '330203', '2024', 1, 1, now(), now()
-      from generate_series(1, ${limits.countedRows + 1}) n`);
+      from generate_series(1, ${serviceLimits.countedRows + 1}) n`);
     const list = async (input: object) => (await clerk.call("sampleList", input)).data();
-    expect(await list({})).toMatchObject({ total: limits.countedRows, more: true });
+    expect(await list({})).toMatchObject({ total: serviceLimits.countedRows, more: true });
     const one = await list({ search: "批量工程123" });
     expect([one.total, one.more]).toEqual([11, undefined]);
     const plan = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 
 import type { AccountChangeKind } from "#contracts/account/changes/account-change.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { Deps } from "#service/core/deps.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -40,7 +40,7 @@ export async function askChange(asked: Asked, wanted: Wanted): Promise<AccountCh
     kind: wanted.kind,
     askedBy: actor.accountId,
     askedAt: auditActor.at,
-    expiresAt: new Date(auditActor.at.getTime() + limits.accountChangeLife),
+    expiresAt: new Date(auditActor.at.getTime() + serviceLimits.accountChangeLife),
     ...(await contentOf(asked, wanted)),
   };
   try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { userDecideOutputSchema } from "#contracts/account/changes/account-change.ts";
 import { linkProveOutputSchema as userDecideApplied } from "#contracts/account/changes/account-link.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { userListOutputSchema as userList } from "#contracts/user.ts";
 import { accountChange, accountLink } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -71,7 +71,7 @@ describe("own account change", () => {
     );
     expect((await stranger.call("ownChangeSmsCode", { changeId: id })).error).toBe("user.change-gone");
     const owner = await service.signIn(officer.row.id);
-    advance(service, limits.reauth);
+    advance(service, serviceLimits.reauth);
     expect((await owner.call("ownChangeDecide", { changeId: id, agree: false })).error).toBe("auth.reauth");
     const again = await service.signIn(officer.row.id);
     expect((await again.call("ownChangeDecide", { changeId: id, agree: false })).error).toBeNull();
@@ -148,7 +148,7 @@ describe("account change", () => {
   });
   it("expires after seven days, with its link and personal data", async () => {
     const { officer, token, id } = await askedPhone(service, office);
-    advance(service, limits.accountChangeLife);
+    advance(service, serviceLimits.accountChangeLife);
     expect((await proveAnyway(token)).error).toBe("account-link.gone");
     await expect(decide(office, { changeId: id })).rejects.toThrow("user.change-gone");
     expect((await rowOf(office.security, officer.row.userCode)).changes).toEqual([]);
@@ -229,7 +229,7 @@ describe("pending account", () => {
       if (outcome === "withdrawn")
         await (await office.fresh(office.system)).call("userWithdraw", { changeId });
       if (outcome === "expired") {
-        advance(service, limits.accountChangeLife);
+        advance(service, serviceLimits.accountChangeLife);
         await sweep(service.deps);
       }
       expect(await create({ userCode: `${userCode}.b` })).toBeNull();
@@ -267,7 +267,7 @@ describe("pending account", () => {
     const asked = await askedAccount(office);
     await decide(office, { changeId: asked.changeId });
     const late = await receivedLink(service.deps, asked.phone);
-    advance(service, limits.accountLinkLife);
+    advance(service, serviceLimits.accountLinkLife);
     const open = (token: string | null) => from(service, newIp())("accountLink", { token });
     expect((await open(late)).error).toBe("account-link.gone");
     await (await office.fresh(office.security)).call("userReset", { accountId: asked.id });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { HandOver } from "#contracts/account/changes/account-change.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Deps } from "#service/core/deps.ts";
 import type { Env } from "#service/core/env.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -38,7 +38,7 @@ export async function handOver(deps: Deps, tx: Tx, row: AccountRow, now: Date): 
   requireHandOver(env, row.phone !== null);
   const token = newLinkToken();
   const printed = env.FIRST_PASSWORD === "print";
-  const life = printed ? limits.accountSheetLife : limits.accountLinkLife;
+  const life = printed ? serviceLimits.accountSheetLife : serviceLimits.accountLinkLife;
   const link = { hash: secretHash(token), createdAt: now, expiresAt: new Date(now.getTime() + life) };
   await tx
     .insert(accountLink)

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 
 import { addressGroup } from "#contracts/account/sign-in/address-group.ts";
 import type { CodeId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -20,7 +20,7 @@ export async function issueChallenge(tx: Conn, { kind, row, ip, codeId, now }: I
     sessionEpoch: row.sessionEpoch,
     address: addressGroup(ip),
     codeId: codeId ?? null,
-    expiresAt: new Date(now.getTime() + limits.challengeLife),
+    expiresAt: new Date(now.getTime() + serviceLimits.challengeLife),
   });
   return challenge;
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginOutputSchema } from "#contracts/account/account.ts";
 import { handOverSchema } from "#contracts/account/changes/account-change.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import { limits } from "#contracts/limits.ts";
 import { roleSchema } from "#contracts/permissions/roles.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { type UserRow } from "#contracts/user.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit/audit-log.ts";
@@ -276,7 +276,7 @@ describe("online users", () => {
     const online = (await admin.call("onlineList", { search: "203.0.113.77" })).data();
     expect(online).toMatchObject({ total: 1, rows: [{ name: "在线人员", ip: "203.0.113.77", own: false }] });
     const id = online.rows[0]?.id;
-    advance(service, limits.reauth);
+    advance(service, serviceLimits.reauth);
     expect((await admin.call("onlineEnd", { sessionId: id })).error).toBe("auth.reauth");
     admin = await fresh(security);
     expect((await admin.call("onlineEnd", { sessionId: id })).error).toBeNull();

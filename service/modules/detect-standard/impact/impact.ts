@@ -5,7 +5,7 @@ import type {
   StandardImpact,
   StandardImpactInput,
 } from "#contracts/detect-standard/detect-standard.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
@@ -24,7 +24,7 @@ import type { Verdict } from "./task.ts";
 const slots = createSlots(1);
 const encoder = new TextEncoder();
 /** Milliseconds; leaves time to send the partial result before the service timeout. */
-const mostTime = limits.serviceTimeout - 30_000;
+const mostTime = serviceLimits.serviceTimeout - 30_000;
 
 /** Streams one JSON line per report. Stops when the client disconnects. */
 export async function tryThresholds(call: Call<StandardImpactInput>): Promise<FileReply> {
@@ -52,7 +52,7 @@ export async function streamTrial(
     throw new ServiceError("export.busy", { message: "他人正在试算，请稍候再试，或不经试算直接保存" });
   const judge = startJudge(deps.env);
   const body = guardedBody(webStream(Readable.from(lines(deps, judge, change, notes))), {
-    limit: limits.serviceTimeout,
+    limit: serviceLimits.serviceTimeout,
     onEnd: async (error) => {
       if (error !== undefined)
         deps.log.info({ requestId: auditActor.requestId, err: error }, "threshold trial aborted");

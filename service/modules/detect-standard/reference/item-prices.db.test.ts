@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { FormValues } from "#contracts/form/form.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { itemPrice } from "#service/db/schema/detection/reference-data.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
@@ -80,17 +80,17 @@ it("referenceList › counts prices to a bound, city after city", async () => {
   await db.update(filing).set({ regionCode: "330203" }).where(eq(filing.id, filingId));
   await db.delete(itemPrice).where(eq(itemPrice.filingId, filingId));
   await db.execute(sql`insert into item_price (filing_id, seq, code, unit, name, words, price)
-    select ${filingId}, n, lpad(n::text, 9, '0'), 'm', '管道', '', 1 from generate_series(1, ${limits.countedRows}) n`);
+    select ${filingId}, n, lpad(n::text, 9, '0'), 'm', '管道', '', 1 from generate_series(1, ${serviceLimits.countedRows}) n`);
   const province = await service.person("province");
   const ask = async (asked: object) =>
     (
       await province.call("referenceList", { kind: "item-prices", curPage: 1, pageSize: 10, ...asked })
     ).data();
   const all = await ask({});
-  expect([all.total, all.more]).toEqual([limits.countedRows, true]);
+  expect([all.total, all.more]).toEqual([serviceLimits.countedRows, true]);
   expect(all.rows[0]?.cells).toMatchObject({ region: "杭州市", name: expect.stringContaining("矩形柱") });
   const own = await ask({ region: "330200" });
-  expect([own.total, own.more]).toEqual([limits.countedRows, undefined]);
+  expect([own.total, own.more]).toEqual([serviceLimits.countedRows, undefined]);
   expect(own.rows[0]?.cells).toMatchObject({
     region: "宁波市",
     code: "000000001",

@@ -4,6 +4,7 @@ import { referenceColumns } from "#contracts/detect-standard/reference-data.ts";
 import type { ReferenceKind } from "#contracts/detection/reference-used.ts";
 import { endpoints } from "#contracts/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Call } from "#service/core/call.ts";
 import { parseInput } from "#service/core/validation.ts";
 import { Cells } from "#service/sheet-import/cells.ts";
@@ -38,7 +39,11 @@ async function readBatches(
   const table = tables[kind];
   const problems = new Problems();
   const reading = table.begin({ problems, actor, regionOf: await regionReader(deps.db) });
-  const shape = { names: referenceColumns[kind], optional: table.optional, mostRows: limits.referenceRows };
+  const shape = {
+    names: referenceColumns[kind],
+    optional: table.optional,
+    mostRows: serviceLimits.referenceRows,
+  };
   for await (const row of writtenRows(source, shape)) reading.take(new Cells(row, problems));
   if (problems.any) problems.refuse();
   return reading.batches();

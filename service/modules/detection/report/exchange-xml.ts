@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { filingIdInputSchema } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Call } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { FileReply } from "#service/core/file-reply.ts";
@@ -36,7 +36,7 @@ export async function downloadExchangeXml(
       detail: { file: bill.name },
     });
     const body = guardedBody(exchangeXml(source), {
-      limit: limits.serviceTimeout,
+      limit: serviceLimits.serviceTimeout,
       onEnd: (err) => {
         source.destroy();
         if (err !== undefined)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 
 import type { EnterpriseId, FilingId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { CallOf } from "#service/core/call.ts";
 import type { Env } from "#service/core/env.ts";
@@ -51,11 +51,12 @@ async function requireRoom(tx: Tx, { filingId, enterpriseId, code }: Asked): Pro
   const same = and(own, eq(trialCheck.filingId, filingId), eq(trialCheck.code, code));
   if ((await tx.$count(trialCheck, same)) > 0)
     throw new ServiceError("detection.running", { message: "该文件正在试检测，请稍候" });
-  if ((await tx.$count(trialCheck, own)) >= limits.liveTrials) {
-    const message = `本单位已有${limits.liveTrials}份文件正在试检测，请待其完成后再试`;
+  if ((await tx.$count(trialCheck, own)) >= serviceLimits.liveTrials) {
+    const message = `本单位已有${serviceLimits.liveTrials}份文件正在试检测，请待其完成后再试`;
     throw new ServiceError("trial.busy", { message });
   }
-  if ((await tx.$count(trialCheck, isLive)) >= limits.allLiveTrials) throw new ServiceError("trial.busy");
+  if ((await tx.$count(trialCheck, isLive)) >= serviceLimits.allLiveTrials)
+    throw new ServiceError("trial.busy");
 }
 
 type Counted = { id: FilingId; enterpriseId: EnterpriseId; at: Date };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detectionReportOutputSchema } from "#contracts/detection/detection-api.ts";
 import { trialsOutputSchema } from "#contracts/detection/trial/trial.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { BillStage } from "#contracts/settlement/bills.ts";
 import { detectionReport } from "#service/db/schema/detection/detection.ts";
 import { filingFile } from "#service/db/schema/filing/filing-file.ts";
@@ -105,7 +105,7 @@ describe("trial check", () => {
       `insert into trial_check (filing_id, code, enterprise_id, job_id, state, stage, by_name, queued_at)
        select filing.id, 'x' || n, enterprise_id, gen_random_uuid(), 'queued', 'waiting', '', now()
        from filing, generate_series(1, $2::int) n where filing.id = $1`,
-      [other, limits.allLiveTrials],
+      [other, serviceLimits.allLiveTrials],
     );
     const refused = await start(filer, id);
     expect([refused.status, refused.error]).toEqual([429, "trial.busy"]);

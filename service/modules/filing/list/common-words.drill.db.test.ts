@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing/test-service.ts";
 import { createDraft, stationIn } from "#service/workflow/testing/filings.ts";
@@ -8,7 +8,7 @@ import { createDraft, stationIn } from "#service/workflow/testing/filings.ts";
 let service: TestService;
 let county: Person;
 const elsewhere = 200;
-const submitted = limits.countedMatches + elsewhere;
+const submitted = serviceLimits.countedMatches + elsewhere;
 
 /** In the sample, where a common word is counted first. */
 const sampled = 200;

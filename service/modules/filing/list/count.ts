@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 
 import type { FilingListInput } from "#contracts/filing/list-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { type Bounded, type Counted, countUpTo, totalUpTo } from "#service/db/count-up-to.ts";
 import { filing } from "#service/db/schema/filing/filing.ts";
@@ -23,7 +23,7 @@ export async function countCommon(
   const listed = listedFilings({ ...input, search: "" }, asker);
   for (const first of firsts) {
     const { matches, total } = await countAmong(conn, first, listed);
-    if (matches < limits.countedMatches) continue;
+    if (matches < serviceLimits.countedMatches) continue;
     const hundreds = Math.floor((total - 1) / roundTo) * roundTo;
     if (hundreds > 0) return { total: hundreds, more: true };
     break;
@@ -37,7 +37,7 @@ type Among = { matches: number; total: number };
 async function countAmong(conn: Conn, first: SQL, listed: SQL | undefined): Promise<Among> {
   const { rows } = await conn.execute<Among>(sql`
     with found as materialized (select array(${first}) as ids)
-    select cardinality(found.ids) as matches, case when cardinality(found.ids) >= ${limits.countedMatches} then (
+    select cardinality(found.ids) as matches, case when cardinality(found.ids) >= ${serviceLimits.countedMatches} then (
       select count(*)::int from ${filing} where ${and(sql`${filing.id} = any(found.ids)`, listed)}
     ) else 0 end as total
     from found`);
@@ -45,7 +45,7 @@ async function countAmong(conn: Conn, first: SQL, listed: SQL | undefined): Prom
 }
 
 export function countListed(conn: Conn, asked: FilingListInput, among: Listing): Promise<Counted> {
-  const bound = asked.search === "" ? limits.countedRows : limits.countedMatches;
+  const bound = asked.search === "" ? serviceLimits.countedRows : serviceLimits.countedMatches;
   return countUpTo(conn, countedIds(conn, asked, among), bound);
 }
 

@@ -1,5 +1,5 @@
-import { limits } from "#contracts/limits.ts";
 import { type PriceMapping, priceFieldSchema } from "#contracts/price/issue.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { toldAsTable } from "#service/sheet-import/open-book.ts";
 import { refuseTable } from "#service/sheet-import/problems.ts";
 import type { WrittenRow } from "#service/sheet-import/read-sheet.ts";
@@ -40,8 +40,8 @@ export async function* mappedRows(book: Package, mapping: PriceMapping): AsyncGe
         const written = writtenRow(row, mapping);
         if (written === null) continue;
         count += 1;
-        if (count > limits.referenceRows)
-          refuseTable(`表格超过${limits.referenceRows.toLocaleString("zh-CN")}行，请分次导入`);
+        if (count > serviceLimits.referenceRows)
+          refuseTable(`表格超过${serviceLimits.referenceRows.toLocaleString("zh-CN")}行，请分次导入`);
         yield { ...written, sheet: sheet.name };
       }
     }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { codeIdSchema } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
 import { registerDraftOutputSchema, type RegistrationDraft } from "#contracts/registration/registration.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { type TestService, testService } from "#service/http/testing/test-service.ts";
 
 import { application, apply, comeBack, newApplicant, sampleValues, verify } from "../testing/application.ts";
@@ -57,7 +57,7 @@ describe("registration draft", () => {
     expect((await ask("registerDraftSave", { token, draft })).error).toBe(over);
     const other = newApplicant(service);
     const late = await verify(other);
-    service.clock.now = new Date(service.clock.now.getTime() + limits.registrationLife);
+    service.clock.now = new Date(service.clock.now.getTime() + serviceLimits.registrationLife);
     expect((await other.ask("registerDraft", { token: late })).error).toBe(over);
   });
   it("is deleted when a returned registration is sent again", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { RegistrationId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -11,7 +11,7 @@ type Of = { uscc: string; name: string; registrationId?: RegistrationId; draft?:
 
 export async function issueRegistrationToken(conn: Conn, of: Of, now: Date): Promise<string> {
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + limits.registrationLife);
+  const expiresAt = new Date(now.getTime() + serviceLimits.registrationLife);
   await conn.insert(registrationToken).values({ ...of, hash: secretHash(token), expiresAt });
   return token;
 }

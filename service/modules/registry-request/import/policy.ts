@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import { staffImport } from "#service/db/schema/registry/staff-import.ts";
 import { ownEnterprise } from "#service/registry/scope.ts";
@@ -11,7 +11,7 @@ export function isPreviewOf(actor: Actor, now: Date): SQL | undefined {
     eq(staffImport.enterpriseId, ownEnterprise(actor)),
     eq(staffImport.accountId, actor.accountId),
     isNull(staffImport.importedAt),
-    gt(staffImport.createdAt, new Date(now.getTime() - limits.staffImportLife)),
+    gt(staffImport.createdAt, new Date(now.getTime() - serviceLimits.staffImportLife)),
   );
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 import type { RegistryRequestId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { Call, CallOf, ReplyOf } from "#service/core/call.ts";
 import type { Env } from "#service/core/env.ts";
@@ -50,7 +50,7 @@ async function prove({ deps, input, requestContext, auditActor }: Proving): Prom
         eq(registryTransfer.requestId, sql`(${waiting})`),
         isNotNull(registryTransfer.codeHash),
         gt(registryTransfer.consentUntil, auditActor.at),
-        lt(registryTransfer.codeTries, limits.codeTries),
+        lt(registryTransfer.codeTries, serviceLimits.codeTries),
       ),
     )
     .returning({ id: registryTransfer.requestId, hash: registryTransfer.codeHash });

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 
 import type { EnterpriseId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
 import type { SmsObstacle } from "#contracts/registry-request/transfer.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { daysBetween, shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Env } from "#service/core/env.ts";
 import { smsWay } from "#service/core/settings/sms-way.ts";
@@ -43,7 +43,7 @@ export async function phoneToAsk(
   if (entered.enterpriseId === formerEnterpriseId && !entered.isFirst) {
     const isLate = contractOn !== null && shanghaiDay(at) >= contractOn;
     const stood = daysBetween(shanghaiDay(at), shanghaiDay(requestedAt));
-    if (isLate || stood < limits.transferPhoneDays) return signed("former");
+    if (isLate || stood < serviceLimits.transferPhoneDays) return signed("former");
   }
   if (!entered.isTrusted) return signed("other");
   return (await isPhoneOf(conn, env, number, [enterpriseId, formerEnterpriseId]))

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import { type FileId, personIdSchema } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
 import type { TransferSide } from "#contracts/registry-request/transfer.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { Actor } from "#service/core/actor.ts";
 import type { ReplyOf } from "#service/core/call.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -108,7 +108,7 @@ export async function presentTransfer(
     files: stored.map((file) => ({ kind: kindOf(file.id), file })),
     engagedSince: mayAnswer ? await engagedSince(conn, row, transfer) : null,
     mayAnswer,
-    mayResend: isWaiting && transfer.codeSends < limits.transferCodeSends,
+    mayResend: isWaiting && transfer.codeSends < serviceLimits.transferCodeSends,
     mayAddFiles: row.status === "disputed" && actor.enterpriseId !== null,
   };
 }

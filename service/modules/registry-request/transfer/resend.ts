@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import { personIdSchema } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
 import { consentRefusal } from "#contracts/registry-request/transfer.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { audit } from "#service/db/audit.ts";
@@ -22,7 +22,7 @@ export function resendConsent(call: CallOf<"transferResend">): Promise<ReplyOf<"
       throw new ServiceError("registry-request.stale");
     const { transfer } = await transferOf(tx, row);
     const since = auditActor.at.getTime() - (transfer.codeAt?.getTime() ?? 0);
-    if (transfer.codeSends >= limits.transferCodeSends || since < limits.transferCodePause)
+    if (transfer.codeSends >= serviceLimits.transferCodeSends || since < serviceLimits.transferCodePause)
       throw new ServiceError("transfer.resend");
     const [holder] = await tx
       .select()

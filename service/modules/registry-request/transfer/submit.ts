@@ -1,6 +1,6 @@
 import type { FormValues } from "#contracts/form/form.ts";
-import { limits } from "#contracts/limits.ts";
 import { consentRefusal, type SmsObstacle } from "#contracts/registry-request/transfer.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -117,7 +117,7 @@ async function insert(
     specialReason: values["specialReason"] ?? "",
     consentWay: smsObstacle === null ? "sms" : "paper",
     smsObstacle,
-    consentUntil: smsObstacle !== null ? null : new Date(at.getTime() + limits.transferConsentLife),
+    consentUntil: smsObstacle !== null ? null : new Date(at.getTime() + serviceLimits.transferConsentLife),
     ...next?.patch,
   });
   return row;

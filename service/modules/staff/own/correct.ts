@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 
 import type { PersonId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
 import { msgTypes } from "#contracts/message/msg-types.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { limitAddress } from "#service/auth/address-limit.ts";
 import type { CallOf, ReplyOf } from "#service/core/call.ts";
 import { ServiceError } from "#service/core/errors.ts";
@@ -29,7 +29,7 @@ export async function correctOwn(
     const personId = await readOwnToken(tx, input.token, auditActor.at);
     const name = await lockedName(tx, personId);
     const open = and(eq(personCorrection.personId, personId), isNull(personCorrection.settledAt));
-    if ((await tx.$count(personCorrection, open)) >= limits.openCorrections)
+    if ((await tx.$count(personCorrection, open)) >= serviceLimits.openCorrections)
       throw new ServiceError("personal-data.waiting");
     const [row] = await tx
       .insert(personCorrection)

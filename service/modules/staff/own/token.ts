@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 
 import type { PersonId } from "#contracts/ids.ts";
-import { limits } from "#contracts/limits.ts";
+import { serviceLimits } from "#contracts/service-limits.ts";
 import { ServiceError } from "#service/core/errors.ts";
 import { newSecret, secretHash } from "#service/core/secret.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -9,7 +9,7 @@ import { personAccessToken } from "#service/db/schema/registry/person-access.ts"
 
 export async function issueOwnToken(conn: Conn, personId: PersonId, now: Date): Promise<string> {
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + limits.personalDataLife);
+  const expiresAt = new Date(now.getTime() + serviceLimits.personalDataLife);
   await conn.insert(personAccessToken).values({ hash: secretHash(token), personId, expiresAt });
   return token;
 }
