@@ -48,6 +48,10 @@ test("zb-gather › a station records a historical bill, corrects and confirms i
     await dialog.getByRole("textbox", { name: label, exact: true }).fill(value);
   await dialog.getByRole("button", { name: "录入", exact: true }).click();
 
+  // A failure to read would stand here; the job may wait for others.
+  const intakes = clerk.getByRole("list", { name: "历史工程录入情况" });
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => intakes.allInnerTexts(), { timeout: 60_000 }).toEqual([]);
   const drawer = clerk.getByRole("dialog", { name });
   await expect(drawer).toContainText("不计入统计的原因");
   await expect(drawer.getByRole("listitem").filter({ hasText: "没有写明是否包括装修" })).toBeVisible();
