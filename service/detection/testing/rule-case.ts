@@ -9,6 +9,8 @@ export const at = {
   info: "<ProjectInfo",
   tenderer: "<TendererInfo",
   structure: 'Code="StructType"',
+  sectionalCost:
+    '<SummaryOfCost Total="2114.60" DivisionalAndElementalWorks="1690.00" Preliminaries="250.00" SundryCosts',
   cost: '<SummaryOfCost Total="2114.60" DivisionalAndElementalWorks="1690.00" Preliminaries="250.00" CostForHSE',
   installation: "<ProjectInstallationWorkCost",
   sectional: "<SectionalWorks",

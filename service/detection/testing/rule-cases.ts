@@ -29,7 +29,7 @@ export const ruleCases: readonly RuleCase[] = [
   planted(
     "A05, and the unit no longer adds up",
     [["divisional", 'Total="1090.00"', 'Total="1091.01"']],
-    ["A06 E buildings", "A05 E divisional"],
+    ["A13 E sectionalCost", "A06 E buildings", "A05 E divisional"],
   ),
   planted("A05 and A06 up to 1 元", [["divisional", 'Total="1090.00"', 'Total="1091.00"']], []),
   planted(

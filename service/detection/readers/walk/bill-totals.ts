@@ -37,6 +37,10 @@ function measureIn(unit: Unit): Pick<Figure, "value"> {
   return isBlank(own.text) ? { value: measureOf(unit.summary) } : own;
 }
 
+function taxIn(unit: Unit): Pick<Figure, "value"> {
+  return unit.summary.tax === undefined ? partOf(unit, "tax") : { value: taxOf(unit.summary) };
+}
+
 /** Many files state these in 其他项目 alone, in its overview or only in a table of its own. */
 function sundryPart({ lines, parts }: Sundry, name: SundryName): Decimal | null {
   const line = lines[name];
@@ -48,6 +52,20 @@ function sundryIn(unit: Unit, name: SundryName): Pick<Figure, "value"> {
   const { summary, cost, sundry } = unit;
   const amounts = [summary[name]?.total.value, figure(cost?.attributes[costAttributes[name]]).value];
   return { value: firstStated([...amounts, sundry && sundryPart(sundry, name)]) };
+}
+
+/** Attribute of a SummaryOfCost → amount that the 费用组成 of a unit states, for units without one (edition 2025). */
+export function mainParts(unit: Unit): Map<string, Decimal> {
+  const parts: readonly (readonly [CostPart, Decimal | null])[] = [
+    ["divisional", partOf(unit, "divisional").value],
+    ["measure", measureIn(unit).value],
+    ["other", partOf(unit, "other").value],
+    ["gf", partOf(unit, "gf").value],
+    ["tax", taxIn(unit).value],
+  ];
+  return new Map(
+    parts.flatMap(([name, value]) => (value === null ? [] : [[costAttributes[name], value] as const])),
+  );
 }
 
 export class BillTotalsCollector {
@@ -80,7 +98,7 @@ export class BillTotalsCollector {
       other: part("other"),
       provisional: sundry("provisional"),
       gf: part("gf"),
-      tax: this.add("tax", summary.tax === undefined ? partOf(unit, "tax") : { value: taxOf(summary) }),
+      tax: this.add("tax", taxIn(unit)),
     });
     for (const name of unshown) sundry(name);
     if (summary.gf !== undefined) this.hasStatutoryFees = true;

@@ -3,6 +3,7 @@ import { clip } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
 import type { BillElement } from "../../model.ts";
+import { mainParts } from "../../readers/walk/bill-totals.ts";
 import type { AttributeSpec, ElementSpec } from "../../schema/table.ts";
 import { excess, limit, money } from "../../wording.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
@@ -13,41 +14,58 @@ const others = new Set(["Total", "ProvisionalMaterial"]);
 /** Amounts that make up the total; the others are parts of them. */
 const main = new Set(["DivisionalAndElementalWorks", "Preliminaries", "SundryCosts", "StatutoryFees", "Tax"]);
 
-/** Sums of the 单项 and units directly below a summary; null where one of them does not state the amount. */
+/** Has no part beside the units, as 措施 and 其他 may. */
+const unitsAlone = "DivisionalAndElementalWorks";
+
+type Amounts = ReadonlyMap<string, Decimal>;
+
+function amountsIn(cost: BillElement | null): Amounts {
+  return new Map(
+    Object.entries(cost?.attributes ?? {}).flatMap(([name, text]) => {
+      const { value } = figure(text);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** Sums of the 单项 and units directly below a summary; what one of them does not state is not judged. */
 class Level {
   readonly words: string;
   at: BillElement | null = null;
   private below = 0;
-  private readonly sums = new Map<AttributeSpec, Decimal | null>();
+  private readonly sums = new Map<string, { sum: Decimal; of: number }>();
 
   constructor(words: string) {
     this.words = words;
   }
 
-  add(cost: BillElement | null, amounts: readonly AttributeSpec[]): void {
-    for (const amount of amounts) {
-      const { value } = figure(cost?.attributes[amount.name]);
-      const before = this.sums.get(amount) ?? null;
-      this.sums.set(amount, this.below === 0 ? value : before && value && before.plus(value));
+  add(amounts: Amounts): void {
+    for (const [name, amount] of amounts) {
+      const before = this.sums.get(name);
+      this.sums.set(name, { sum: before?.sum.plus(amount) ?? amount, of: (before?.of ?? 0) + 1 });
     }
     this.below += 1;
   }
 
-  judge({ report }: RuleContext, allowed: Decimal): void {
-    if (this.at === null) return;
-    for (const [{ name, label }, sum] of this.sums) {
+  /** `beside`: 措施 and 其他 that lie beside the units; null if they are not known. */
+  judge(context: RuleContext, amounts: readonly AttributeSpec[], beside: Decimal | null): void {
+    if (this.at === null || beside === null) return;
+    const allowed = limit(context.thresholds.A13.tolerance);
+    for (const { name, label } of amounts) {
+      const below = this.sums.get(name);
+      if (below?.of !== this.below || (name !== unitsAlone && !beside.isZero())) continue;
       const own = figure(this.at.attributes[name]).value;
-      const distance = own === null || sum === null ? null : excess(own, sum, allowed);
-      if (own === null || sum === null || distance === null) continue;
-      report({
+      const distance = own === null ? null : excess(own, below.sum, allowed);
+      if (own === null || distance === null) continue;
+      context.report({
         at: this.at,
         attribute: name,
         kind: `${label}与下级之和不符`,
         // The make-up of a line moves no money.
         ...(main.has(name) ? { amount: distance } : { severity: "W" as const }),
         seen: money(own),
-        expected: money(sum),
-        message: `${this.words}费用汇总的${label}${money(own)}与下一级${this.below}项工程之和${money(sum)}不符，相差${money(distance)}。`,
+        expected: money(below.sum),
+        message: `${this.words}费用汇总的${label}${money(own)}与下一级${this.below}项工程之和${money(below.sum)}不符，相差${money(distance)}。`,
       });
     }
   }
@@ -64,13 +82,12 @@ export const a13: Rule = {
   name: "费用汇总与下级之和不符",
   severity: "E",
   formula: ({ A13 }) =>
-    `建设项目、单项工程的费用汇总逐项：|Σ下一级单项、单位工程费用汇总的同一项 − 该项| > ${A13.tolerance}元；其中的安全文明施工费、暂列金额、人工费、材料费等为警告。工程总价由A07、A08、A12核对；下一级有没有列出该项的，材料暂估价，或措施、其他项目列在项目、单项一级的不检查`,
+    `建设项目、单项工程的费用汇总逐项：|Σ下一级单项、单位工程费用汇总的同一项 − 该项| > ${A13.tolerance}元；其中的安全文明施工费、暂列金额、人工费、材料费等为警告。工程总价由A07、A08、A12核对；单位工程没有费用汇总的取其费用组成；下一级有没有列出该项的，材料暂估价，以及措施、其他项目列在项目、单项一级时分部分项工程费以外各项不检查`,
   technical: "费用汇总SummaryOfCost",
   source: "计价标准相应表式的计算关系：汇总等于明细之和",
   versions: bothVersions,
   needs: ["xml"],
   start: (context) => {
-    const allowed = limit(context.thresholds.A13.tolerance);
     const project = new Level("建设项目");
     const open: Level[] = [];
     let amounts: readonly AttributeSpec[] = [];
@@ -84,17 +101,17 @@ export const a13: Rule = {
           if (level !== undefined && element.where.unit === null) level.at ??= element;
         },
       },
-      unit({ cost }) {
-        (open.at(-1) ?? project).add(cost, amounts);
+      unit(unit) {
+        (open.at(-1) ?? project).add(unit.cost === null ? mainParts(unit) : amountsIn(unit.cost));
       },
       sectional({ levelTotal }) {
         const level = open.pop();
-        (open.at(-1) ?? project).add(level?.at ?? null, amounts);
-        if (levelTotal?.isZero() === true) level?.judge(context, allowed);
+        (open.at(-1) ?? project).add(amountsIn(level?.at ?? null));
+        level?.judge(context, amounts, levelTotal);
       },
       bill({ cost, projectLevelTotal }) {
         project.at = cost;
-        if (projectLevelTotal?.isZero() === true) project.judge(context, allowed);
+        project.judge(context, amounts, projectLevelTotal);
       },
     };
   },

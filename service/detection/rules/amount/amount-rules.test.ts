@@ -27,6 +27,16 @@ describe("amounts of 其他项目 beside the 单项", () => {
     },
   );
 
+  it("A13 › compares 分部分项 alone, which has no part beside the units", async () => {
+    const stale: Edit[] = [
+      [at.cost, 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"'],
+      [at.sectionalCost, 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"'],
+    ];
+    const { findings } = await run({ edits: [beside('Total="100.00"'), ...more, ...stale] });
+    const found = findings.filter(({ rule }) => rule === "A13").map(({ place }) => place.attribute);
+    expect(found).toEqual(["DivisionalAndElementalWorks"]);
+  });
+
   it("A09 › points at the amount that it judges", async () => {
     const edits: Edit[] = [
       [at.sundry, 'Total="0"', 'ProvisionalTotal="12.00"'],

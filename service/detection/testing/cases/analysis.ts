@@ -66,7 +66,7 @@ const analyses: readonly RuleCase[] = [
       ["columnGroup", 'Total="1000.00"', 'Total="1003.00"'],
       ["divisional", 'Total="1090.00"', 'Total="1093.00"'],
     ],
-    ["A06 E buildings", "A17 I scaffold"],
+    ["A13 E sectionalCost", "A06 E buildings", "A17 I scaffold"],
   ),
 ];
 

@@ -13,6 +13,7 @@ function withPriceMeasures(total: string, lumpSums = "总价措施项目"): Rule
 const priceMeasures: readonly RuleCase[] = [
   planted("A05 of 分部分项及单价措施 in one line", withPriceMeasures("1290.00"), []),
   planted("A05 of 分部分项及单价措施 that is not its rows", withPriceMeasures("1190.00"), [
+    "A13 E sectionalCost",
     "A06 E buildings",
     "A05 E divisional",
   ]),
