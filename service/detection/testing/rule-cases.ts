@@ -31,6 +31,14 @@ export const ruleCases: readonly RuleCase[] = [
     [["divisional", 'Total="1090.00"', 'Total="1091.01"']],
     ["A13 E sectionalCost", "A06 E buildings", "A05 E divisional"],
   ),
+  planted(
+    "A13 a line of 单项 and project alike that is not their units', which have a 费用组成 alone",
+    [
+      ["cost", 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"'],
+      ["sectionalCost", 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"'],
+    ],
+    ["A13 E sectionalCost"],
+  ),
   planted("A05 and A06 up to 1 元", [["divisional", 'Total="1090.00"', 'Total="1091.00"']], []),
   planted(
     "A06, and the 单项 above",

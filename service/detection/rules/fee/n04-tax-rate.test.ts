@@ -71,3 +71,16 @@ it("N04 › puts at stake what a wrong rate makes on the sum before tax where th
     ]),
   );
 });
+
+it("N04 › warns of a unit without tax beside one that is taxed", async () => {
+  const edits: Edit[] = [
+    [at.tax, 'Rate="9" Total="120.60"', 'Rate="0" Total="0"'],
+    [at.buildings, 'Total="1460.60"', 'Total="1340.00"'],
+  ];
+  const { findings } = await run({ edits });
+  const found = findings.filter(({ rule }) => rule === "N04");
+  expect(found.map(({ severity, amount, message }) => [severity, amount, message])).toEqual([
+    ["W", "120.60", "单位工程“建筑”造价1,340.00元没有计取税金，其他单位工程已计取，按9%应为120.60元。"],
+  ]);
+  expect(await told([at.tax, 'Rate="9" Total="120.60"', 'Rate="0" Total="0"'])).toEqual([]);
+});

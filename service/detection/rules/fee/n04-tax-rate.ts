@@ -14,6 +14,7 @@ import { blankLines } from "../amount/unit-miss.ts";
 import { dayOf, judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
 import { rateOf } from "./fee-rates.ts";
+import { reportUntaxed, type Untaxed, untaxedTotal } from "./untaxed-units.ts";
 
 const vat = /税金|增值税|销项税|税额/;
 const surcharge = /附加|城市维护|城建|教育|环境保护税|进项/;
@@ -252,17 +253,37 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula: ({ N04 }) =>
-    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的、税金按税前合计计算无误的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件，竣工结算为合同清单编制时间（其次合同签订日期）至审定清单编制时间执行过的税率；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
+    `税率不是编制时间当日的税率：一般计税${periodWords(N04.general)}，简易计税${N04.simplified.join("%、")}%；或 |计税基础×税率 − 税金| > ${N04.tolerance}元（基数不是数字的取费用组成的税前合计）；或计税基础与税前合计相差超过${N04.baseTolerance}元，少于税前合计的、税金按税前合计计算无误的为警告，相差恰为所列甲供材料的除外。编制时间取备案表，其次取文件，竣工结算为合同清单编制时间（其次合同签订日期）至审定清单编制时间执行过的税率；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率；单位工程没有计取税金而其他单位工程计取的为警告`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
-  start: (context) => ({
-    unit(unit) {
-      const lines = taxLines(unit, limit(context.thresholds.A06.tolerance));
-      if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
-      const days = daysOf(context, unit);
-      const judged = judgeBase(context, unit, lines);
-      judgeRate(context, unit, judged, days);
-      judgeAmount(context, unit, judged, days);
-    },
-  }),
+  start: (context) => {
+    const allowed = limit(context.thresholds.A06.tolerance);
+    const untaxed: Untaxed[] = [];
+    let isTaxed = false;
+    return {
+      unit(unit) {
+        const lines = taxLines(unit, allowed);
+        const days = daysOf(context, unit);
+        const total = lines.length > 0 ? null : untaxedTotal(unit, allowed);
+        if (total !== null) {
+          const [due, ...more] = allowedRates(context, unit.taxModel, days) ?? [];
+          untaxed.push({
+            at: unit.element,
+            name: unit.name,
+            total,
+            due: more.length === 0 ? due : undefined,
+          });
+        }
+        if (lines.length > 0) isTaxed = true;
+        if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
+        const judged = judgeBase(context, unit, lines);
+        judgeRate(context, unit, judged, days);
+        judgeAmount(context, unit, judged, days);
+      },
+      bill({ projectLevelTotal }) {
+        if (isTaxed && projectLevelTotal?.isZero() === true)
+          for (const unit of untaxed) reportUntaxed(context, unit);
+      },
+    };
+  },
 };

@@ -192,14 +192,6 @@ const resources: readonly RuleCase[] = [
     [["cost", 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"']],
     ["A13 E cost"],
   ),
-  planted(
-    "A13 a line of 单项 and project alike that is not their units', which have a 费用组成 alone",
-    [
-      ["cost", 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"'],
-      ["sectionalCost", 'DivisionalAndElementalWorks="1690.00"', 'DivisionalAndElementalWorks="1790.00"'],
-    ],
-    ["A13 E sectionalCost"],
-  ),
   planted("A11 right", [["worker", 'Quantity="3" Kind="2"', worker]], []),
   planted(
     "A11 with tax",
