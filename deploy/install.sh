@@ -16,7 +16,8 @@ for argument in "$@"; do
     *) echo "install.sh: unknown option $argument" >&2; exit 64 ;;
   esac
 done
-here=$(CDPATH= cd "$(dirname "$0")/.." && pwd)
+# Without links: an installed copy may be called by the way of `current`.
+here=$(CDPATH= cd "$(dirname "$0")/.." && pwd -P)
 fail() { echo "install.sh: $1" >&2; exit 1; }
 
 check_system() {
@@ -46,8 +47,8 @@ make_users() {
 
 copy_release() {
   version=$(sed -n 's/.*"version": "\(.*\)".*/\1/p' "$here/release.json")
-  release="$prefix/releases/$version"
   mkdir -p "$prefix/releases"
+  release=$(CDPATH= cd "$prefix/releases" && pwd -P)/$version
   if [ "$here" != "$release" ]; then
     rm -rf "$release.new"
     cp -a "$here" "$release.new"
@@ -69,7 +70,7 @@ write_settings() {
   if [ ! -e "$config/service.env" ]; then
     key=$(head -c 32 /dev/urandom | base64 | tr -d '\n')
     backup_key=$(head -c 32 /dev/urandom | base64 | tr -d '\n')
-    (umask 077 && printf 'DATA_KEY=%s\nDATA_DIR=%s\nBACKUP_KEY=%s\n# BACKUP_DIR=/srv/backup  on another disk, owned by cost-monitor; then: systemctl enable --now cost-monitor-backup.timer\n# DATABASE_URL=postgres://…  of your own; then: systemctl disable cost-monitor-database\n' "$key" "$data" "$backup_key" >"$config/service.env")
+    (umask 077 && printf 'DATA_KEY=%s\nDATA_DIR=%s\nBACKUP_KEY=%s\n# On another disk, owned by cost-monitor; then: systemctl enable --now cost-monitor-backup.timer\n# BACKUP_DIR=/srv/backup\n# A server of your own; then: systemctl disable cost-monitor-database\n# DATABASE_URL=postgres://…\n' "$key" "$data" "$backup_key" >"$config/service.env")
   fi
   if [ ! -e "$config/web.env" ]; then
     printf 'PORT=3000\nHOST=127.0.0.1\n# TRUSTED_PROXIES=127.0.0.1\n' >"$config/web.env"

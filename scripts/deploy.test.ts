@@ -134,6 +134,13 @@ it("deploy/images/service.Dockerfile › gives its user the folder of data", () 
   );
 });
 
+it("deploy/images/service.Dockerfile › names its user, as initdb demands", () => {
+  const lines = file("deploy/images/service.Dockerfile").split("\n");
+  const user = lines.find((line) => line.startsWith("USER "))?.slice("USER ".length);
+  const named = lines.indexOf(`RUN echo "cost-monitor:x:${user}::/:/sbin/nologin" >>/etc/passwd`);
+  expect(named).toBeGreaterThan(lines.lastIndexOf("FROM ${BASE}"));
+});
+
 describe("deploy/ops.sh", () => {
   it.each([
     [

@@ -1,6 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -22,12 +31,12 @@ function makeBundle(): void {
 }
 
 /** Returns what it says on stderr. */
-function install(mask = "022"): string {
+function install(mask = "022", copy = "bundle"): string {
   const places = ["prefix=program", "config=settings", "data=data"].map((place) => {
     const [name, path = ""] = place.split("=");
     return `--${name}=${join(folder, path)}`;
   });
-  const script = join(folder, "bundle", "deploy", "install.sh");
+  const script = join(folder, copy, "deploy", "install.sh");
   const command = ["-c", `umask ${mask}; exec sh "$@"`, "sh", script, "--no-units", ...places];
   const { status, stderr } = spawnSync("sh", command, { encoding: "utf8" });
   expect(status, stderr).toBe(0);
@@ -66,6 +75,19 @@ describe("deploy/install.sh", () => {
     expect(install()).toContain("will not start before PUBLIC_ORIGIN is set");
     settings("shared.env", "PUBLIC_ORIGIN=https://zj.example\n");
     expect(install()).toBe("");
+  });
+
+  it("keeps the program when the installed copy is run through its link", () => {
+    install();
+    install("022", "program/current");
+    expect(read("program/current/release.json")).toContain("9.0.0");
+    expect(readdirSync(join(folder, "program", "releases"))).toEqual(["9.0.0"]);
+  });
+
+  it("writes settings that can be used without their #", () => {
+    install();
+    const offered = read("settings/service.env").match(/^# [A-Z_]+=.*$/gm);
+    expect(offered).toEqual(["# BACKUP_DIR=/srv/backup", "# DATABASE_URL=postgres://…"]);
   });
 
   it("lets the users of the units read the program, and root alone the secrets, whatever its umask", () => {

@@ -13,7 +13,9 @@ COPY --from=unpacked /opt/cost-monitor /opt/cost-monitor
 # A new volume takes the owner of the folder that it covers.
 COPY --from=unpacked --chown=10001:10001 /data /data
 WORKDIR /opt/cost-monitor
-# Without a name, so that the base needs no user of ours. /data: uploads in progress, audit heads.
+# The PostgreSQL that proves a backup refuses a user without a name.
+RUN echo "cost-monitor:x:10001:10001::/:/sbin/nologin" >>/etc/passwd
+# By number, as Kubernetes wants it. /data: uploads in progress, audit heads.
 USER 10001:10001
 VOLUME ["/data", "/tmp"]
 ENV NODE_ENV=production SERVICE_HOST=0.0.0.0 SERVICE_PORT=3001 DRAIN_SECONDS=5 DATA_DIR=/data BLOB_DIR=/data/blobs NODE_COMPILE_CACHE=/tmp/node

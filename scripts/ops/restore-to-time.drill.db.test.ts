@@ -17,8 +17,8 @@ import { startPostgres } from "../start/postgres/postgres.mjs";
 import { until } from "../start/processes.mjs";
 import { temporaryDataDir } from "../testing/sweep.mjs";
 
-const folders = Array.from({ length: 3 }, () => temporaryDataDir("db"));
-const [dataDir = "", targetDir = "", archiveParent = ""] = folders;
+const folders = Array.from({ length: 4 }, () => temporaryDataDir("db"));
+const [dataDir = "", targetDir = "", laterDir = "", archiveParent = ""] = folders;
 const archive = join(archiveParent, "wal");
 let server: Awaited<ReturnType<typeof startPostgres>>;
 
@@ -55,6 +55,18 @@ const now = async (): Promise<string> =>
     .parse(await query(server.ownerUrl, "SELECT clock_timestamp() AS at"))[0]
     ?.at.toISOString() ?? "";
 
+async function tablesIn(folder: string, walArchive?: string) {
+  const restored = await startPostgres({
+    dataDir: folder,
+    durable: false,
+    ...(walArchive && { walArchive }),
+  });
+  const has = (name: string) => `to_regclass('${name}') IS NOT NULL AS "${name}"`;
+  const tables = await query(restored.ownerUrl, `SELECT ${["before", "after", "last"].map(has).join(", ")}`);
+  await restored.stop();
+  return tables;
+}
+
 /** Ends the segment and waits until it lies in the archive. */
 async function archived(): Promise<void> {
   const [row] = await query(server.ownerUrl, "SELECT pg_walfile_name(pg_switch_wal()) AS name");
@@ -70,6 +82,8 @@ it(
     await add("before");
     const moment = await now();
     await add("after");
+    const later = await now();
+    await add("last");
     await archived();
     const late = new Date(Date.now() + 3_600_000).toISOString();
     for (const [time, words] of [
@@ -88,13 +102,10 @@ it(
       code: 2,
       said: expect.stringContaining("已有数据库"),
     });
-    const restored = await startPostgres({ dataDir: targetDir, durable: false });
-    const tables = await query(
-      restored.ownerUrl,
-      "SELECT to_regclass('before') IS NOT NULL AS before, to_regclass('after') IS NOT NULL AS after",
-    );
-    await restored.stop();
-    expect(tables).toEqual([{ before: true, after: false }]);
+    // Its own log goes to the archive too.
+    expect(await tablesIn(targetDir, archive)).toEqual([{ before: true, after: false, last: false }]);
+    expect(await command(laterDir, ["restore", `--to-time=${later}`])).toMatchObject({ code: 0 });
+    expect(await tablesIn(laterDir)).toEqual([{ before: true, after: true, last: false }]);
   },
 );
 

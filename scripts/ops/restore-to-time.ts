@@ -63,6 +63,8 @@ async function recover(home: Home, archive: string, moment: Date): Promise<void>
       ...archiveSettings(archive, home.account),
       restore_command: `cp ${quoted(archive)}/'%f' '%p'`,
       recovery_target_time: moment.toISOString().replace("T", " ").replace("Z", "+00"),
+      // A former recovery has left a later timeline in the archive.
+      recovery_target_timeline: "current",
       recovery_target_action: "promote",
     });
     if (!(await until(async () => !(await isRecovering(home)), longestRecovery)))
