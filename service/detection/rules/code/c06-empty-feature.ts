@@ -5,6 +5,7 @@ import type { Item } from "../../model.ts";
 import type { FeatureWords } from "../../thresholds.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
+import { clauseEnd, filledFeature } from "./filled-feature.ts";
 import { NormPriced } from "./norm-priced.ts";
 import { SameFeature } from "./same-feature.ts";
 import { UnpricedRows } from "./unpriced-rows.ts";
@@ -26,8 +27,8 @@ const mostMatched = 4000;
 function missingWords(item: Item, demands: readonly Demand[]): string[] {
   const { code9, code: full, name, feature } = item;
   if (code9 === null) return [];
-  const text = `${name} ${feature}`;
-  if (text.length > mostMatched) return [];
+  if (name.length + feature.length > mostMatched) return [];
+  const text = `${name} ${filledFeature(feature)}`;
   const missing: string[] = [];
   for (const { code, excluded, label, pattern } of demands) {
     const isAsked = code.test(full) && excluded?.test(name) !== true;
@@ -41,7 +42,6 @@ const ofOtherWork = /筋(?!混凝土|砼)|模板/;
 /** Neither a bar (C12@200) nor the begin of a range (C30～35). */
 const grade = /(?<![A-Z0-9])C\d{2}(?!\d|\s*@|\s*[~～至—–/-]\s*\d)/gi;
 const otherPart = /垫层|找平|面层|保护层|灌浆|灌缝/;
-const clauseEnd = /[\n\r;；。]|(?:^|\s)\d+[.、．]/;
 
 function gradesIn(text: string): string[] {
   return [...new Set(text.match(grade)?.map((one) => one.toUpperCase()))];
@@ -110,18 +110,26 @@ function isTooShort(item: Item): boolean {
   return !anyWord.test(feature) && wordsOf(item) === "";
 }
 
+/** Labels that pricing software fills in when a code is chosen, and nothing else. */
+function hasLabelsAlone({ feature }: Item): boolean {
+  return feature.length <= mostMatched && feature !== "" && filledFeature(feature) === "";
+}
+
 function textFault(item: Item, given: { isEmpty: boolean; isVague: boolean }): Statement | null {
   const { isEmpty, isVague } = given;
   const repeatsName = !isEmpty && withoutClosing(item) === comparableMark(item.name);
-  const isShort = !isEmpty && !isVague && !repeatsName && isTooShort(item);
-  if (!isEmpty && !repeatsName && !isVague && !isShort) return null;
+  const isBlank = !isEmpty && hasLabelsAlone(item);
+  const isShort = !isEmpty && !isVague && !repeatsName && !isBlank && isTooShort(item);
+  if (!isEmpty && !repeatsName && !isVague && !isBlank && !isShort) return null;
   const seen = clip(item.feature) || "空";
   const [kind, reason] = repeatsName
     ? ["项目特征与名称相同", "与项目名称相同"]
-    : item.featureMark === noText
-      ? ["项目特征未填写", "未填写"]
-      : [isEmpty ? "项目特征为空" : "项目特征没有实际内容", `填写为“${seen}”`];
-  const isSevere = isEmpty || repeatsName;
+    : isBlank
+      ? ["项目特征没有填写内容", "只有特征名称，没有填写内容"]
+      : item.featureMark === noText
+        ? ["项目特征未填写", "未填写"]
+        : [isEmpty ? "项目特征为空" : "项目特征没有实际内容", `填写为“${seen}”`];
+  const isSevere = isEmpty || repeatsName || isBlank;
   const isBare = isShort && anyWord.test(item.feature);
   const lack = isBare
     ? "过于简单，不足以确定综合单价"
@@ -144,7 +152,7 @@ export const c06: Rule = {
   name: "项目特征为空",
   severity: "E",
   formula: ({ C06 }) =>
-    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式），或现浇混凝土的名称与特征写明的强度等级不同（特征中垫层、面层等的不计）为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告；按定额计价的单位工程中没有清单编码的项目不检查`,
+    `分部分项和单价措施清单项目的项目特征为空、为“无”“/”等、只有特征名称或与名称相同；只有“待定”“见图纸”等没有实际内容的文字、没有文字或不超过2个字，没有写明特征名称和规格的同一文字用于${C06.sameTextCodes}种或更多编码，缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式），或现浇混凝土的名称与特征写明的强度等级不同（特征中垫层、面层等的不计）为警告；部分已计价的清单，未计价的项目由P01报出，不再报警告；按定额计价的单位工程中没有清单编码的项目不检查`,
   source: "专业计量规范（GB 50854-2013等）项目特征",
   versions: bothVersions,
   start: (context) => {
