@@ -2,7 +2,7 @@ import type { Decimal } from "#service/values/decimal.ts";
 import { clip } from "#service/values/text.ts";
 
 import { figure } from "../../figure.ts";
-import type { BillElement } from "../../model.ts";
+import type { BillElement, Unit } from "../../model.ts";
 import { mainParts } from "../../readers/walk/bill-totals.ts";
 import type { AttributeSpec, ElementSpec } from "../../schema/table.ts";
 import { excess, limit, money } from "../../wording.ts";
@@ -14,6 +14,8 @@ const others = new Set(["Total", "ProvisionalMaterial"]);
 /** Amounts that make up the total; the others are parts of them. */
 const main = new Set(["DivisionalAndElementalWorks", "Preliminaries", "SundryCosts", "StatutoryFees", "Tax"]);
 
+/** Softwares divide them otherwise in a 费用组成 than in a 费用汇总. */
+const divided = new Set(["Preliminaries", "SundryCosts"]);
 /** Has no part beside the units, as 措施 and 其他 may. */
 const unitsAlone = "DivisionalAndElementalWorks";
 
@@ -33,10 +35,17 @@ class Level {
   readonly words: string;
   at: BillElement | null = null;
   private below = 0;
+  /** From the 费用组成 of a unit below. */
+  private hasParts = false;
   private readonly sums = new Map<string, { sum: Decimal; of: number }>();
 
   constructor(words: string) {
     this.words = words;
+  }
+
+  addUnit(unit: Unit): void {
+    this.hasParts ||= unit.cost === null;
+    this.add(unit.cost === null ? mainParts(unit) : amountsIn(unit.cost));
   }
 
   add(amounts: Amounts): void {
@@ -62,7 +71,8 @@ class Level {
         attribute: name,
         kind: `${label}与下级之和不符`,
         // The make-up of a line moves no money.
-        ...(main.has(name) ? { amount: distance } : { severity: "W" as const }),
+        ...(main.has(name) && { amount: distance }),
+        ...((!main.has(name) || (this.hasParts && divided.has(name))) && { severity: "W" as const }),
         seen: money(own),
         expected: money(below.sum),
         message: `${this.words}费用汇总的${label}${money(own)}与下一级${this.below}项工程之和${money(below.sum)}不符，相差${money(distance)}。`,
@@ -82,7 +92,7 @@ export const a13: Rule = {
   name: "费用汇总与下级之和不符",
   severity: "E",
   formula: ({ A13 }) =>
-    `建设项目、单项工程的费用汇总逐项：|Σ下一级单项、单位工程费用汇总的同一项 − 该项| > ${A13.tolerance}元；其中的安全文明施工费、暂列金额、人工费、材料费等为警告。工程总价由A07、A08、A12核对；单位工程没有费用汇总的取其费用组成；下一级有没有列出该项的，材料暂估价，以及措施、其他项目列在项目、单项一级时分部分项工程费以外各项不检查`,
+    `建设项目、单项工程的费用汇总逐项：|Σ下一级单项、单位工程费用汇总的同一项 − 该项| > ${A13.tolerance}元；其中的安全文明施工费、暂列金额、人工费、材料费等，以及与费用组成比较的措施项目、其他项目为警告。工程总价由A07、A08、A12核对；单位工程没有费用汇总的取其费用组成；下一级有没有列出该项的，材料暂估价，以及措施、其他项目列在项目、单项一级时分部分项工程费以外各项不检查`,
   technical: "费用汇总SummaryOfCost",
   source: "计价标准相应表式的计算关系：汇总等于明细之和",
   versions: bothVersions,
@@ -102,7 +112,7 @@ export const a13: Rule = {
         },
       },
       unit(unit) {
-        (open.at(-1) ?? project).add(unit.cost === null ? mainParts(unit) : amountsIn(unit.cost));
+        (open.at(-1) ?? project).addUnit(unit);
       },
       sectional({ levelTotal }) {
         const level = open.pop();

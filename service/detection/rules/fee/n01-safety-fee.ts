@@ -69,8 +69,8 @@ class SafetyFees {
     for (const { one, lines } of found) {
       const charge =
         lines.length === 0 ? chargeAt(unit.element, "Total", Decimal.zero) : own.of(lines, [one]);
-      if (charge !== null)
-        this.report(safetyStatement(context, { ...charge, owner, name: one.rate.name, dues: [one] }));
+      if (charge === null) this.leaveOutWrong(owner, one.rate.name);
+      else this.report(safetyStatement(context, { ...charge, owner, name: one.rate.name, dues: [one] }));
     }
   }
 
@@ -86,8 +86,8 @@ class SafetyFees {
     }
     const dues = absent.flatMap((one) => one.dues);
     const charge = beside.of(own, dues);
-    if (charge === null) return;
     const name = safetyFeeNames[context.standardVersion];
+    if (charge === null) return this.leaveOutWrong("建设项目", name);
     const statement = safetyStatement(context, { ...charge, owner: "建设项目", name, dues });
     if (isPartial && !isShortage(statement))
       context.leaveOut(`部分单位工程未核对，建设项目的“${name}”是否符合标准未核对`);
@@ -96,12 +96,12 @@ class SafetyFees {
 
   private judgeWhole(unit: Unit, { dues, isPartial }: Dues, own: SafetyCharges): void {
     const charge = own.whole(unit, dues);
-    if (charge === null) return;
+    const name = safetyFeeNames[this.context.standardVersion];
+    if (charge === null) return this.leaveOutWrong(unitWords(unit.name), name);
     const { safety, measure, priceMeasure, lumpSumMeasure } = unit.summary;
     const isAbsent = charge.charged.isZero();
     const isListed = !isAbsent || (measure ?? priceMeasure ?? lumpSumMeasure ?? safety) !== undefined;
     if (!isListed) this.unsaid.add("部分单位工程的费用组成没有措施项目，无法按专业核对");
-    const name = safetyFeeNames[this.context.standardVersion];
     const statement = isListed
       ? safetyStatement(this.context, { ...charge, owner: unitWords(unit.name), name, dues })
       : null;
@@ -109,6 +109,10 @@ class SafetyFees {
       this.isPartial ||= isPartial;
       this.absent.push({ dues, statement });
     } else if (!isPartial || isShortage(statement)) this.report(statement);
+  }
+
+  private leaveOutWrong(owner: string, name: string): void {
+    this.context.leaveOut(`${owner}的${name}金额有误或无法读取，未核对`);
   }
 
   private isCharged(unit: Unit, own: SafetyCharges): boolean {

@@ -103,7 +103,7 @@ function blankBill(root: Spot, rows: number, total: string): Statement {
     kind: "招标工程量清单（未计价）",
     seen: `${rows}项都未计价`,
     expected: "清单项目有综合单价",
-    message: `文件是招标工程量清单（未计价）：${rows}个清单项目都没有综合单价，文件写明的总价为${money(limit(total))}；备案需要已计价的文件。`,
+    message: `文件是招标工程量清单（未计价）：${rows}个清单项目都没有综合单价，费用汇总的总价为${money(limit(total))}；备案需要已计价的文件。`,
   };
 }
 
