@@ -73,12 +73,12 @@ export const general: readonly Row[] = [
     names: ["DATA_KEY"],
     default: "made and kept",
     meaning:
-      "32 bytes in base64; encrypts phone and ID numbers in the database. To change it, set the new key with the prefix `k2:` and move the old one to `DATA_KEY_OLD`",
+      "32 bytes in base64; encrypts phone and ID numbers in the database. To change it, set the new key with the prefix `k2:` and move the old one to `DATA_KEY_OLD`. With several services first add the new one to `DATA_KEY_OLD` of all and restart them, then exchange both: a service that lacks it cannot read what another has sealed",
   },
   {
     names: ["DATA_KEY_OLD"],
     meaning:
-      "former keys, separated by commas, the first one as `k1:…`. Stored numbers are re-encrypted in the hours after the start, except in submissions, rounds of requests and the histories of people, which are never changed: keep the key as long as they are kept",
+      "former keys, separated by commas, the first one as `k1:…`. Stored numbers are re-encrypted, 500 of each kind an hour, except in submissions, rounds of requests and the histories of people, which are never changed: keep the key as long as they are kept",
   },
   {
     names: ["DATA_DIR", "BLOB_DIR"],

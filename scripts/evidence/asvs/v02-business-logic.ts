@@ -20,7 +20,7 @@ export const businessLogic: Chapter = {
       id: "2.1.3",
       level: 2,
       title: "Limits per person and in all are documented",
-      at: "`docs/settings.md`, `docs/uploads.md`, `docs/sms.md`, `docs/trial-check.md`; numbers in `contracts/limits.ts`.",
+      at: "`docs/settings.md`, `docs/uploads.md`, `docs/sms.md`, `docs/trial-check.md`; numbers in `contracts/limits.ts` and `contracts/service-limits.ts`.",
     },
     { id: "2.2.1", level: 1, title: "Every input is parsed against a schema" },
     { id: "2.2.2", level: 1, title: "The service validates, whatever the browser did" },
