@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { LateConfirmDialog } from "#components/ui/overlays/late-confirm-dialog.tsx";
+import { LateConfirmDialog, loadConfirmDialog } from "#components/ui/overlays/late-confirm-dialog.tsx";
 import { showsBar } from "#lib/upload/rules.ts";
 import { canCancel, shownPercent, type UploadState } from "#lib/upload/upload-reducer.ts";
 import type { UploadEntry, UploadStore } from "#lib/upload/upload-store.ts";
@@ -53,6 +53,9 @@ function LineWords({ state }: { state: Active }) {
 export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: UploadStore }) {
   const [asking, setAsking] = useState(false);
   const { state } = entry;
+  useEffect(() => {
+    loadConfirmDialog().catch(() => undefined);
+  }, []);
   if (state.name === "idle") return null;
   const failed = state.name === "failed";
   return (

@@ -7,10 +7,13 @@ import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { loadDialogLayer } from "./load-dialog-layer.ts";
 import { useWasOpen } from "./use-was-open.ts";
 
-const ConfirmDialog = late(async () => {
+/** Call ahead where the question may have to open offline. */
+export async function loadConfirmDialog() {
   const [part] = await Promise.all([import("./confirm-dialog.tsx"), loadDialogLayer()]);
   return part.ConfirmDialog;
-});
+}
+
+const ConfirmDialog = late(loadConfirmDialog);
 
 /** A `ConfirmDialog` whose script loads when it first opens, for questions that few readers of a page get. */
 export function LateConfirmDialog(props: ConfirmDialogProps) {
