@@ -30,6 +30,13 @@ describe("N01", () => {
     ]);
   });
 
+  it("says so where a row that is wrong in itself keeps it from judging", async () => {
+    const wrong: Edit = [at.safety, 'Rate="4.587"', 'Rate="0.04587"'];
+    const { findings, notJudged } = await n01([{ ...safety, rate: "5.54" }], [wrong]);
+    expect(findings).toEqual([]);
+    expect(notJudged).toContain("单位工程“建筑”的安全文明施工费金额有误或无法读取，未核对");
+  });
+
   it.each(["环境保护费", "1.环境保护", "(1)环境保护费", "（１）环境保护费", "１、环境保护费"])(
     "finds the row of a fee named %s",
     async (name) => {
