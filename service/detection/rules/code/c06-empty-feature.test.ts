@@ -27,6 +27,7 @@ it("C06 › misses no words in a feature too long to be searched", async () => {
 it("C06 › tells labels without values, and finds no demanded word in them", async () => {
   const blank = "1.混凝土种类:&#10;2.混凝土强度等级:";
   expect(await said("异形柱", blank, "010502003001")).toEqual(["项目特征没有填写内容"]);
+  expect(await said("异形柱", `${blank}&#10;`, "010502003001")).toEqual(["项目特征没有填写内容"]);
   const half = "1.混凝土种类:商品混凝土&#10;2.混凝土强度等级:";
   expect(await said("异形柱", half, "010502003001")).toEqual(["缺少混凝土强度等级"]);
   const below = "1.混凝土种类:商品混凝土&#10;2.混凝土强度等级:&#10;C30";

@@ -28,11 +28,13 @@ function missingWords(item: Item, demands: readonly Demand[]): string[] {
   const { code9, code: full, name, feature } = item;
   if (code9 === null) return [];
   if (name.length + feature.length > mostMatched) return [];
-  const text = `${name} ${filledFeature(feature)}`;
   const missing: string[] = [];
+  let text: string | undefined;
   for (const { code, excluded, label, pattern } of demands) {
     const isAsked = code.test(full) && excluded?.test(name) !== true;
-    if (isAsked && !pattern.test(text)) missing.push(label);
+    if (!isAsked) continue;
+    text ??= `${name} ${filledFeature(feature)}`;
+    if (!pattern.test(text)) missing.push(label);
   }
   return missing;
 }
@@ -110,9 +112,12 @@ function isTooShort(item: Item): boolean {
   return !anyWord.test(feature) && wordsOf(item) === "";
 }
 
+const colon = /[:：]/;
+
 /** Labels that pricing software fills in when a code is chosen, and nothing else. */
 function hasLabelsAlone({ feature }: Item): boolean {
-  return feature.length <= mostMatched && feature !== "" && filledFeature(feature) === "";
+  const last = trimmedEnd(feature).slice(-1);
+  return colon.test(last) && feature.length <= mostMatched && filledFeature(feature) === "";
 }
 
 function textFault(item: Item, given: { isEmpty: boolean; isVague: boolean }): Statement | null {
