@@ -54,18 +54,15 @@ function sundryIn(unit: Unit, name: SundryName): Pick<Figure, "value"> {
   return { value: firstStated([...amounts, sundry && sundryPart(sundry, name)]) };
 }
 
-/** Attribute of a SummaryOfCost → amount that the 费用组成 of a unit states, for units without one (edition 2025). */
-export function mainParts(unit: Unit): Map<string, Decimal> {
-  const parts: readonly (readonly [CostPart, Decimal | null])[] = [
-    ["divisional", partOf(unit, "divisional").value],
-    ["measure", measureIn(unit).value],
-    ["other", partOf(unit, "other").value],
-    ["gf", partOf(unit, "gf").value],
-    ["tax", taxIn(unit).value],
+/** By attribute of a SummaryOfCost, what the 费用组成 of a unit states, for units without one (edition 2025). */
+export function mainParts(unit: Unit): [attribute: string, amount: Decimal | null][] {
+  return [
+    [costAttributes.divisional, partOf(unit, "divisional").value],
+    [costAttributes.measure, measureIn(unit).value],
+    [costAttributes.other, partOf(unit, "other").value],
+    [costAttributes.gf, partOf(unit, "gf").value],
+    [costAttributes.tax, taxIn(unit).value],
   ];
-  return new Map(
-    parts.flatMap(([name, value]) => (value === null ? [] : [[costAttributes[name], value] as const])),
-  );
 }
 
 export class BillTotalsCollector {

@@ -19,15 +19,10 @@ const divided = new Set(["Preliminaries", "SundryCosts"]);
 /** Has no part beside the units, as 措施 and 其他 may. */
 const unitsAlone = "DivisionalAndElementalWorks";
 
-type Amounts = ReadonlyMap<string, Decimal>;
+type Stated = readonly (readonly [attribute: string, amount: Decimal | null])[];
 
-function amountsIn(cost: BillElement | null): Amounts {
-  return new Map(
-    Object.entries(cost?.attributes ?? {}).flatMap(([name, text]) => {
-      const { value } = figure(text);
-      return value === null ? [] : [[name, value] as const];
-    }),
-  );
+function statedIn(cost: BillElement | null): Stated {
+  return Object.entries(cost?.attributes ?? {}).map(([name, text]) => [name, figure(text).value]);
 }
 
 /** Sums of the 单项 and units directly below a summary; what one of them does not state is not judged. */
@@ -45,11 +40,12 @@ class Level {
 
   addUnit(unit: Unit): void {
     this.hasParts ||= unit.cost === null;
-    this.add(unit.cost === null ? mainParts(unit) : amountsIn(unit.cost));
+    this.add(unit.cost === null ? mainParts(unit) : statedIn(unit.cost));
   }
 
-  add(amounts: Amounts): void {
-    for (const [name, amount] of amounts) {
+  add(stated: Stated): void {
+    for (const [name, amount] of stated) {
+      if (amount === null) continue;
       const before = this.sums.get(name);
       this.sums.set(name, { sum: before?.sum.plus(amount) ?? amount, of: (before?.of ?? 0) + 1 });
     }
@@ -116,7 +112,7 @@ export const a13: Rule = {
       },
       sectional({ levelTotal }) {
         const level = open.pop();
-        (open.at(-1) ?? project).add(amountsIn(level?.at ?? null));
+        (open.at(-1) ?? project).add(statedIn(level?.at ?? null));
         level?.judge(context, amounts, levelTotal);
       },
       bill({ cost, projectLevelTotal }) {

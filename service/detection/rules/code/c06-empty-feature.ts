@@ -5,7 +5,7 @@ import type { Item } from "../../model.ts";
 import type { FeatureWords } from "../../thresholds.ts";
 import { itemWords } from "../../wording.ts";
 import { bothVersions, type Rule, type Statement } from "../rule.ts";
-import { clauseEnd, filledFeature } from "./filled-feature.ts";
+import { clauseEnd, colon, filledFeature } from "./filled-feature.ts";
 import { NormPriced } from "./norm-priced.ts";
 import { SameFeature } from "./same-feature.ts";
 import { UnpricedRows } from "./unpriced-rows.ts";
@@ -111,8 +111,6 @@ function isTooShort(item: Item): boolean {
   if (feature.replace(/\s+/g, "").length <= fewCharacters) return true;
   return !anyWord.test(feature) && wordsOf(item) === "";
 }
-
-const colon = /[:：]/;
 
 /** Labels that pricing software fills in when a code is chosen, and nothing else. */
 function hasLabelsAlone({ feature }: Item): boolean {

@@ -1,7 +1,7 @@
 /** Between the clauses of a 项目特征: line ends, stops and numbering. */
 export const clauseEnd = /[\n\r;；。]|(?:^|\s)\d+[.、．]/;
 
-const colon = /[:：]/;
+export const colon = /[:：]/;
 const blankLabel = /[:：]\s*(?:$|[\n\r;；。]|\d+[.、．])/;
 
 const isBlank = (clause: string): boolean => clause.search(colon) === clause.length - 1;

@@ -7,12 +7,11 @@ import type { BillElement, FurtherLine, Unit } from "../../model.ts";
 import { measureLines } from "../../readers/walk/summary.ts";
 import type { TaxRatePeriod } from "../../thresholds.ts";
 import { fen, excess, limit, money, hundredth, plain, unitWords } from "../../wording.ts";
-import { sumOf } from "../amount/components.ts";
 import { nearestMiss } from "../amount/nearest-miss.ts";
 import { productFault } from "../amount/product.ts";
-import { blankLines } from "../amount/unit-miss.ts";
 import { dayOf, judgedDay } from "../file/day.ts";
 import { bothVersions, type Rule, type RuleContext } from "../rule.ts";
+import { sumBeforeTax } from "./before-tax.ts";
 import { rateOf } from "./fee-rates.ts";
 import { reportUntaxed, type Untaxed, untaxedTotal } from "./untaxed-units.ts";
 
@@ -51,18 +50,11 @@ function furtherTaxed(unit: Unit, sum: Decimal, allowed: Decimal): Decimal {
   return isCounted ? furtherSum(unit, ({ isTaxed }) => isTaxed) : Decimal.zero;
 }
 
-/** Pre-tax sum of the 费用组成, for bases written in words. Null with a blank line, which A06 tells. */
+/** Pre-tax sum of a whole 费用组成 with further lines, for bases written in words. */
 function beforeTax(unit: Unit, allowed: Decimal): Decimal | null {
-  const { summary } = unit;
-  const { divisional, other, gf } = summary;
-  if (blankLines(unit).length > 0) return null;
-  const measures = measureLines(summary);
-  if (divisional === undefined || measures.length === 0 || other === undefined) return null;
-  const sum = sumOf(
-    [divisional, ...measures, other, gf].map((line) =>
-      line === undefined ? Decimal.zero : amountOrZero(line.total),
-    ),
-  );
+  const { divisional, other } = unit.summary;
+  if (divisional === undefined || measureLines(unit.summary).length === 0 || other === undefined) return null;
+  const sum = sumBeforeTax(unit);
   return sum?.plus(furtherTaxed(unit, sum, allowed)) ?? null;
 }
 

@@ -1,21 +1,16 @@
 import { taxNames } from "#contracts/max-price/valuation-standard.ts";
 import { Decimal } from "#service/values/decimal.ts";
 
-import { amountOrZero } from "../../figure.ts";
 import type { BillElement, Unit } from "../../model.ts";
-import { measureLines } from "../../readers/walk/summary.ts";
 import { excess, limit, money, hundredth, unitWords } from "../../wording.ts";
-import { sumOf } from "../amount/components.ts";
-import { blankLines } from "../amount/unit-miss.ts";
 import type { RuleContext } from "../rule.ts";
+import { sumBeforeTax } from "./before-tax.ts";
 
 /** Total of a unit that its lines before the tax make, so that it holds no tax; null of another. */
 export function untaxedTotal(unit: Unit, allowed: Decimal): Decimal | null {
-  const { divisional, other, gf } = unit.summary;
   const { value: total } = unit.total;
-  if (total === null || total.compare(Decimal.zero) <= 0 || blankLines(unit).length > 0) return null;
-  const lines = [divisional, ...measureLines(unit.summary), other, gf];
-  const sum = sumOf(lines.map((line) => (line === undefined ? Decimal.zero : amountOrZero(line.total))));
+  if (total === null || total.compare(Decimal.zero) <= 0) return null;
+  const sum = sumBeforeTax(unit);
   return sum !== null && excess(total, sum, allowed) === null ? total : null;
 }
 
