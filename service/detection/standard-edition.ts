@@ -1,4 +1,5 @@
 import type { ValuationStandard } from "#contracts/max-price/valuation-standard.ts";
+import { ownCopy } from "#service/values/text.ts";
 
 import type { BillElement, Unit } from "./model.ts";
 
@@ -15,9 +16,17 @@ const patterns = [
   `${year}\\s*(?:年?版(?:规范|国标|${gap}{0,8}${named})|清单)`,
 ].map((pattern) => new RegExp(pattern, "g"));
 
+/** Units repeat one text. */
+let last: { text: string; edition: ValuationStandard | null } | null = null;
+
 /** Edition of the standard that a text names; null if it names none or both. */
 export function editionIn(text: string | undefined): ValuationStandard | null {
   if (text === undefined || !/20(?:13|24)/.test(text)) return null;
+  if (last?.text !== text) last = { text: ownCopy(text), edition: readEdition(text) };
+  return last.edition;
+}
+
+function readEdition(text: string): ValuationStandard | null {
   const years = new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1])));
   if (years.size !== 1) return null;
   return years.has("2013") ? "2013" : "2024";

@@ -1,6 +1,7 @@
 import { ReadError } from "#service/xml/read-error.ts";
 
 import type { FeatureRead } from "../../feature-words.ts";
+import { editionTables } from "../../schema/table.ts";
 import type { TagSink } from "../tag-sink.ts";
 import type { PieceRead } from "./read-pieces.ts";
 import { isFeature } from "./shape-tree.ts";
@@ -20,6 +21,11 @@ function valuesClass(): new () => Values {
   Object.setPrototypeOf(Values.prototype, null);
   return Values;
 }
+
+/** Standard names as written in the program: Map lookups then compare pointers instead of letters. */
+const ownNames: ReadonlyMap<string, string> = new Map(
+  [...editionTables["2018"].keys()].map((name) => [name, name]),
+);
 
 const featureNumbers = 6;
 
@@ -52,7 +58,7 @@ export class TagUnpacker {
     if (renewed) this.shapes = [];
     for (const [name = "", ...names] of shapes)
       this.shapes.push({
-        name,
+        name: ownNames.get(name) ?? name,
         names,
         feature: names.find((one) => isFeature(name, one)) ?? null,
         Values: valuesClass(),

@@ -5,7 +5,6 @@ import type { Attributes } from "#service/xml/xml-stream.ts";
 import type { FeatureRead } from "../../feature-words.ts";
 import { figure, plainText, plus, precision } from "../../figure.ts";
 import type { Bill, BillElement, BillListener, Cells, Section } from "../../model.ts";
-import { editionTables } from "../../schema/table.ts";
 import { foreignRoot, rootElement, wrongCase } from "../foreign.ts";
 import { DivisionTracker } from "./division-tracker.ts";
 import { EditionGate } from "./edition-gate.ts";
@@ -21,11 +20,6 @@ const body = /^(?:SummaryOfCost|ConstructionSummary)$/;
 const otherElement =
   /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
 const groupNames = { divisional: "分部分项工程", measure: "措施项目", other: "其他项目" } as const;
-
-/** Interned standard names: Map lookups then compare pointers instead of letters. */
-const ownNames: ReadonlyMap<string, string> = new Map(
-  [...editionTables["2018"].keys()].map((name) => [name, name]),
-);
 
 type Opener = (element: BillElement, parent: string) => void;
 
@@ -55,7 +49,7 @@ export class BillWalker {
   }
 
   open(
-    tag: string,
+    name: string,
     attributes: Attributes,
     line: number,
     column: number,
@@ -64,7 +58,6 @@ export class BillWalker {
     feature: FeatureRead | null = null,
   ): void {
     const { walk } = this;
-    const name = ownNames.get(tag) ?? tag;
     const parent = walk.names.at(-1) ?? "";
     const { where, moneyPlaces } = walk;
     const element: BillElement = {

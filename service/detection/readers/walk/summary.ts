@@ -64,7 +64,8 @@ export function bareName(name: string): string {
 }
 
 export function partOfName(name: string): SummaryPart | undefined {
-  return patterns.find(([, pattern]) => pattern.test(bareName(name)))?.[0];
+  const bare = bareName(name);
+  return patterns.find(([, pattern]) => pattern.test(bare))?.[0];
 }
 
 /** 附加税 as a whole, or the taxes that it consists of. */

@@ -30,12 +30,11 @@ const ownElements: Readonly<Record<string, SundryPart>> = {
 };
 
 function amountOf({ attributes }: BillElement, settled: boolean): Pick<SundryLine, "attribute" | "total"> {
-  const stated = ["SettlementTotal", "Total", "ProvisionalTotal"].flatMap((attribute) => {
+  for (const attribute of ["SettlementTotal", "Total", "ProvisionalTotal"]) {
     const total = figure(attributes[attribute]);
-    return isBlank(total.text) ? [] : [{ attribute, total }];
-  });
-  const counts = settled ? stated : stated.filter(({ total }) => total.value?.isZero() !== true);
-  return counts[0] ?? { attribute: "Total", total: figure("0") };
+    if (!isBlank(total.text) && (settled || total.value?.isZero() !== true)) return { attribute, total };
+  }
+  return { attribute: "Total", total: figure("0") };
 }
 
 function lineOf(element: BillElement, settled = isSettled(element.attributes)): SundryLine {

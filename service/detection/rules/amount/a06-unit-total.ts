@@ -42,7 +42,7 @@ export const a06: Rule = {
           amount: distance,
           seen: money(total),
           expected: money(sum),
-          message: `${unitWords(unit.name)}造价${money(total)}与${words} = ${money(sum)}不符，相差${money(distance)}。`,
+          message: `${unitWords(unit.name)}造价${money(total)}与${words()} = ${money(sum)}不符，相差${money(distance)}。`,
         });
       },
     };

@@ -12,7 +12,7 @@ import { sumOf } from "./components.ts";
 import { nearestMiss } from "./nearest-miss.ts";
 
 type Parts = { label: string; amount: Figure }[];
-type Candidate = { sum: Decimal; words: string };
+type Candidate = { sum: Decimal; words: () => string };
 
 /** A unit without 分部分项 is not made up of these parts (定额计价). */
 function isStated(amount: Figure | undefined): boolean {
@@ -99,8 +99,8 @@ export function statedParts(unit: Unit, version: StandardVersion): Parts[] {
 /** Null without further lines, and where one of them is unreadable. */
 function furtherSum(lines: readonly FurtherLine[]): Candidate | null {
   const sum = lines.length === 0 ? null : sumOf(lines.map(({ total }) => amountOrZero(total)));
-  const words = lines.map(({ name, total }) => `${clip(name, 20)}${fen(total.value ?? Decimal.zero)}`);
-  return sum === null ? null : { sum, words: words.join(" + ") };
+  const words = ({ name, total }: FurtherLine) => `${clip(name, 20)}${fen(total.value ?? Decimal.zero)}`;
+  return sum === null ? null : { sum, words: () => lines.map(words).join(" + ") };
 }
 
 /**
@@ -111,20 +111,24 @@ function candidatesOf(parts: Parts, { summary, further }: Unit): Candidate[] | n
   const { ownerSupplied, surcharge } = summary;
   const sum = sumOf(parts.map(({ amount }) => amountOrZero(amount)));
   if (sum === null) return null;
-  const words = parts.map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`).join(" + ");
+  const words = (): string =>
+    parts.map(({ label, amount }) => `${label}${fen(amount.value ?? Decimal.zero)}`).join(" + ");
   const candidates = [{ sum, words }];
   const added = surcharge?.total.value;
-  if (added) candidates.push({ sum: sum.plus(added), words: `${words} + 附加税${fen(added)}` });
+  if (added) candidates.push({ sum: sum.plus(added), words: () => `${words()} + 附加税${fen(added)}` });
   const more = furtherSum(further);
   if (more !== null)
     candidates.push(
-      ...candidates.map((one) => ({ sum: one.sum.plus(more.sum), words: `${one.words} + ${more.words}` })),
+      ...candidates.map((one) => ({
+        sum: one.sum.plus(more.sum),
+        words: () => `${one.words()} + ${more.words()}`,
+      })),
     );
   const deducted = ownerSupplied?.total.value?.abs();
   if (!deducted) return candidates;
   const less = candidates.map((one) => ({
     sum: one.sum.minus(deducted),
-    words: `${one.words} − 甲供材料${fen(deducted)}`,
+    words: () => `${one.words()} − 甲供材料${fen(deducted)}`,
   }));
   return [...candidates, ...less];
 }

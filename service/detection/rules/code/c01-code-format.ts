@@ -56,9 +56,11 @@ export const c01: Rule = {
       elements: { ConstructionProject: (root) => norms.takeRoot(root) },
       item(item) {
         const { code, code9, lumpSum } = item;
-        if (lumpSum || isSupplementCode(code, standardVersion) || norms.leavesOut(item)) return;
-        if (code9 === null) report(formFault(item, standardVersion));
-        else if (code.endsWith("000")) report(serialFault(item));
+        if (lumpSum) return;
+        if (code9 === null) {
+          const isRight = isSupplementCode(code, standardVersion) || norms.leavesOut(item);
+          if (!isRight) report(formFault(item, standardVersion));
+        } else if (code.endsWith("000")) report(serialFault(item));
       },
     };
   },

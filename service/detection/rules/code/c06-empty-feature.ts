@@ -59,9 +59,10 @@ function ownGradesIn({ name, feature }: Item): string[] {
 /** A row that was copied and changed in one of both. Several grades are a range, or of other parts. */
 function otherGrade(item: Item): Statement | null {
   if (item.code9 === null || !castConcrete.test(item.code9) || ofOtherWork.test(item.name)) return null;
-  const [named, ofFeature] = [gradesIn(item.name), ownGradesIn(item)];
-  const [own, ...more] = ofFeature;
-  if (own === undefined || more.length > 0 || named.length === 0 || named.includes(own)) return null;
+  const named = gradesIn(item.name);
+  if (named.length === 0) return null;
+  const [own, ...more] = ownGradesIn(item);
+  if (own === undefined || more.length > 0 || named.includes(own)) return null;
   return {
     at: item.element,
     attribute: "Attr",

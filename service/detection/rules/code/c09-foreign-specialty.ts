@@ -1,6 +1,6 @@
 import { clip, ownCopy } from "#service/values/text.ts";
 
-import type { Item, Spot } from "../../model.ts";
+import type { Item, Spot, Unit } from "../../model.ts";
 import { specialtyOf } from "../../specialty.ts";
 import { spotOf } from "../../spot.ts";
 import { itemWords, unitWords } from "../../wording.ts";
@@ -67,20 +67,30 @@ export const c09: Rule = {
   needs: ["xml"],
   start: ({ report, thresholds }) => {
     const known = new Set(thresholds.F07.specialties);
+    const groupOf = (specialty: string): string | null => {
+      const group = specialty.slice(0, 2);
+      return groups[group] !== undefined && known.has(specialty) ? group : null;
+    };
     let rows: UnitRows | null = null;
+    let unitOfOwn: Unit | null = null;
+    /** Group of the unit; null if it is none of the directory. */
+    let own: string | null = null;
     return {
       item(item) {
         const { unit, code9, section, specialty } = item;
         if (unit === null || section !== "divisional") return;
-        const specialtyOfUnit = specialtyOf(unit.element);
-        const own = specialtyOfUnit.slice(0, 2);
-        if (groups[own] === undefined || !known.has(specialtyOfUnit)) return;
-        const group = code9?.slice(0, 2);
-        if (group !== undefined && group !== own && groups[group] !== undefined)
-          (rows ??= new UnitRows()).take("code", item, group);
-        const stated = specialty.slice(0, 2);
-        if (stated !== own && groups[stated] !== undefined && known.has(specialty))
-          (rows ??= new UnitRows()).take("specialty", item, stated);
+        if (unit !== unitOfOwn) {
+          unitOfOwn = unit;
+          own = groupOf(specialtyOf(unit.element));
+        }
+        if (own === null) return;
+        if (code9 !== null && !code9.startsWith(own)) {
+          const group = code9.slice(0, 2);
+          if (groups[group] !== undefined) (rows ??= new UnitRows()).take("code", item, group);
+        }
+        if (specialty.startsWith(own)) return;
+        const stated = groupOf(specialty);
+        if (stated !== null) (rows ??= new UnitRows()).take("specialty", item, stated);
       },
       unit({ name, element }) {
         for (const found of rows?.statements(name, specialtyOf(element)) ?? []) report(found);

@@ -26,9 +26,10 @@ export class NormPriced {
 
   /** Rows with a code of the standards are judged all the same. */
   leavesOut({ unit, code9 }: Item): boolean {
+    if (code9 !== null) return false;
     const method = methodOf(unit?.element) || this.project || this.form;
-    const isLeftOut = method === byNorms && code9 === null;
-    if (isLeftOut) this.leaveOut("部分单位工程按定额计价，没有清单编码的项目不检查编码和项目特征");
-    return isLeftOut;
+    if (method !== byNorms) return false;
+    this.leaveOut("部分单位工程按定额计价，没有清单编码的项目不检查编码和项目特征");
+    return true;
   }
 }

@@ -65,18 +65,22 @@ export const p03: Rule = {
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const mostPercent = limit(thresholds.P03.mostPercent);
-    const groups = new Map<string, Group>();
+    /** By kind, then by words: both texts have their hash already. */
+    const kinds = new Map<string, Map<string, Group>>();
+    const groups: Group[] = [];
     return {
       item(item) {
         const own = item.price.value;
         const { code9, priceKind } = item;
         if (code9 === null || priceKind === null || own === null || own.sign() <= 0) return;
         const words = wordsOf(item);
-        const key = words === "" ? priceKind : `${priceKind}|${words}`;
-        let group = groups.get(key);
+        const kind = kinds.get(priceKind);
+        let group = kind?.get(words);
         if (group === undefined) {
-          if (groups.size >= maxGroups) return leaveOut(`只分析了前${maxGroups}组同类清单项目`);
-          groups.set(ownCopy(key), (group = groupOf(item, code9, own)));
+          if (groups.length >= maxGroups) return leaveOut(`只分析了前${maxGroups}组同类清单项目`);
+          groups.push((group = groupOf(item, code9, own)));
+          if (kind === undefined) kinds.set(ownCopy(priceKind), new Map([[ownCopy(words), group]]));
+          else kind.set(ownCopy(words), group);
         }
         group.count++;
         group.sum = group.sum.plus(own);
@@ -85,7 +89,7 @@ export const p03: Rule = {
         if (own.compare(group.most) > 0) group.most = own;
       },
       bill() {
-        for (const group of groups.values()) {
+        for (const group of groups) {
           const found = group.count < thresholds.P03.leastCount ? null : statement(group, mostPercent);
           if (found !== null) report(found);
         }

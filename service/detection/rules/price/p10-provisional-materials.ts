@@ -1,5 +1,5 @@
 import type { Decimal } from "#service/values/decimal.ts";
-import { clip, comparable } from "#service/values/text.ts";
+import { clip, comparableMark } from "#service/values/text.ts";
 
 import { figure, firstStated } from "../../figure.ts";
 import type { BillElement, Resource } from "../../model.ts";
@@ -14,8 +14,8 @@ const mostOfOneName = 50;
 type Row = { at: BillElement; price: Decimal; found: boolean };
 
 /** A workbook writes name and specification in one cell. */
-function keyOf(name: string, specification: string): string {
-  return comparable(`${name}${specification}`);
+function keyOf(name: string, specification: string): number {
+  return comparableMark(`${name}${specification}`);
 }
 
 /** Settled prices count where they are stated. */
@@ -33,7 +33,7 @@ function nearest(rows: readonly [Row, ...Row[]], price: Decimal): Row {
 /** 材料暂估价 of a unit beside its 工料机汇总, which stands after it. */
 class ProvisionalPrices {
   private readonly context: RuleContext;
-  private readonly rows = new Map<string, [Row, ...Row[]]>();
+  private readonly rows = new Map<number, [Row, ...Row[]]>();
   private count = 0;
   private hasResources = false;
   private readonly isExact: boolean;
